@@ -3,7 +3,7 @@
  * variance.
  * @module
  */
-import { joinedOutputs, piecesOf, takenApartCsv } from '../web/lab/taken_apart.js';
+import { joinedOutputs, piecesOf, takenApartCsv, worstCasesCsv } from '../web/lab/taken_apart.js';
 import { visibleLine } from '../web/words/visible.js';
 import { ask, openDataSet } from './data_set.mjs';
 import { COMMANDS } from './options.mjs';
@@ -17,8 +17,8 @@ import { COMMANDS } from './options.mjs';
  * @typedef {PartsAnswer & { lab?: object, plan?: object, warnings: CoreError[] }} Answer
  */
 
-/** Options that are lists. */
-const LISTS = ['features', 'learners', 'predictions'];
+/** Options that are lists; names of columns may contain commas, and the core divides those. */
+const LISTS = ['learners'];
 /** Options of a table of predictions, in which nothing is learnt any more. */
 const OF_TABLE = ['truth', 'predictions', 'missing'];
 /** Options of a data set to learn from. */
@@ -111,9 +111,9 @@ export async function biasVariance(call) {
       ...(data.note ? [data.note[language]] : []),
       ...answer.warnings.map((one) => (language === 'zh' ? one.message_zh : one.message)),
     ];
-    for (const one of notes) streams.stderr.write(`${visibleLine(one)}\n`);
+    for (const one of new Set(notes)) streams.stderr.write(`${visibleLine(one)}\n`);
   }
-  return {
-    text: format === 'json' ? `${JSON.stringify(answer)}\n` : takenApartCsv(answer.learners),
-  };
+  if (format === 'json') return { text: `${JSON.stringify(answer)}\n` };
+  const written = options.get('table') === 'cases' ? worstCasesCsv : takenApartCsv;
+  return { text: written(answer.learners) };
 }

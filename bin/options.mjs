@@ -314,8 +314,8 @@ const LEARNING = [
     value: 'A,B',
     repeats: true,
     help: {
-      en: 'columns to learn from; all but those that only name the rows if it is not given',
-      zh: '用于学习的列；不给出时为除行编号外的全部列',
+      en: 'columns, names may have commas; all but those that only name the rows if it is not given',
+      zh: '用于学习的列，列名可含逗号；不给出时为除行编号外的全部列',
     },
   },
   {
@@ -514,6 +514,18 @@ const TRAINING_SETS = {
 };
 
 /** @type {Option} */
+const PARTS_OR_CASES = {
+  name: 'table',
+  value: 'parts|cases',
+  choices: ['parts', 'cases'],
+  own: true,
+  help: {
+    en: 'write the parts of each learner’s error, or those of the ten cases with the largest error',
+    zh: '输出各学习器误差的各部分，或误差最大的十个样例的各部分',
+  },
+};
+
+/** @type {Option} */
 const CSV_OR_JSON = {
   ...formatOption(['csv', 'json']),
   help: {
@@ -630,6 +642,7 @@ export const COMMANDS = {
       ...ofPlans().filter(({ name }) => ['test-size', 'seed'].includes(name)),
       ...PLAN_COLUMNS.filter(({ name }) => name !== 'listing'),
       ...PREDICTED,
+      PARTS_OR_CASES,
       {
         ...JSON_OPTION,
         help: {

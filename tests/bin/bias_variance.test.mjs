@@ -83,6 +83,29 @@ test('two predictions may be named, and cases with missing cells dropped', async
   assert.match(stderr, /left out: 1/);
 });
 
+test('the cases with the largest error are a table of their own, the same as in JSON', async () => {
+  const args = [IRIS, '--learners=decision_tree,baseline', '--training-sets=5'];
+  const { rows, names } = await biasVariance(...args, '--table=cases');
+  const { learners } = JSON.parse((await melon('bias-variance', ...args, '--json')).stdout);
+  assert.deepEqual(names.slice(0, 6), [
+    ...['learner', 'row', 'truth', 'main', 'error'],
+    'kohavi_wolpert_bias_squared',
+  ]);
+  const worst = learners.flatMap((/** @type {any} */ one) =>
+    one.worst.map((/** @type {any} */ of) => [one.name, String(of.row), String(of.error)]),
+  );
+  assert.ok(worst.length > 10);
+  assert.deepEqual(
+    rows.map(({ learner, row, error }) => [learner, row, error]),
+    worst,
+  );
+  const numbers = await biasVariance(
+    ...[DIABETES, '--learners=linear_regression', '--training-sets=3', '--table=cases'],
+  );
+  assert.deepEqual(numbers.names.slice(5), ['bias_squared_and_noise', 'variance']);
+  assert.equal(numbers.rows.length, 10);
+});
+
 test('JSON has the plan and the warnings of melon lab', async () => {
   const { stdout } = await melon(
     'bias-variance',

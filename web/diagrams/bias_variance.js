@@ -19,6 +19,8 @@ import { plotFrame } from './plot_frame.js';
  * @property {number} expected_error
  * @property {number} measured_error
  * @property {number} standard_error
+ * @property {number} measured_low  two standard errors below the measured error
+ * @property {number} measured_high
  * @property {number} training_error
  *
  * @typedef {object} Simulated
@@ -141,26 +143,22 @@ export function errorParts({ truth, learners }, complexities, chosen, options) {
       ),
     ),
     // The error that was measured, within two standard errors.
-    ...learners.flatMap(({ measured_error: error, standard_error: deviation }, place) => {
-      if (!frame.holds(error)) return [];
-      const x = complexities[place];
-      return [
-        ...frame.curve(
-          'interval',
-          [x, x],
-          [error - 2 * deviation, error + 2 * deviation],
-          theme.ink,
-          1,
-        ),
-        /** @type {Shape} */ ({
-          kind: 'dot',
-          part: 'measured',
-          at: frame.at(x, error),
-          radius: 2.5,
-          colour: theme.ink,
-        }),
-      ];
-    }),
+    ...learners.flatMap(
+      ({ measured_error: error, measured_low: low, measured_high: high }, place) => {
+        if (!frame.holds(error)) return [];
+        const x = complexities[place];
+        return [
+          ...frame.curve('interval', [x, x], [low, high], theme.ink, 1),
+          /** @type {Shape} */ ({
+            kind: 'dot',
+            part: 'measured',
+            at: frame.at(x, error),
+            radius: 2.5,
+            colour: theme.ink,
+          }),
+        ];
+      },
+    ),
   ];
   const legend = curves.toReversed();
   const rows = legend.flatMap(([part, name, , colour, dash], place) => {

@@ -10,7 +10,7 @@ import { rows } from './rows.js';
  * @typedef {import('./geometry.js').Options} Options
  * @typedef {import('./geometry.js').Diagram} Diagram
  * @typedef {import('./geometry.js').Shape} Shape
- * @typedef {{ name: string, mean: number, deviation: number }} Spread
+ * @typedef {{ name: string, mean: number, low: number, high: number }} Spread
  */
 
 const PAD = 4;
@@ -35,12 +35,11 @@ export function estimatorPlot(id, spreads, truth, options) {
     options,
     TALLEST,
   );
-  const ends = spreads.flatMap(({ mean, deviation }) => [mean - deviation, mean + deviation]);
-  const low = Math.min(truth, ...ends);
-  const high = Math.max(truth, ...ends);
-  const margin = 0.05 * (high - low || 1);
+  const least = Math.min(truth, ...spreads.map(({ low }) => low));
+  const most = Math.max(truth, ...spreads.map(({ high }) => high));
+  const margin = 0.05 * (most - least || 1);
   const right = width - PAD - small;
-  const across = scale(low - margin, high + margin, names.left, right);
+  const across = scale(least - margin, most + margin, names.left, right);
   const { values: ticks, decimals } = roundTicks(across.from, across.to, TICKS);
   const axis = axisBelow(
     {
@@ -77,14 +76,14 @@ export function estimatorPlot(id, spreads, truth, options) {
         anchor: at > (names.left + right) / 2 ? 'end' : 'start',
       }),
       ...names.shapes,
-      ...spreads.flatMap(({ mean, deviation }, row) => {
+      ...spreads.flatMap(({ mean, low, high }, row) => {
         const y = names.middles[row];
         return /** @type {Shape[]} */ ([
           line(
             'spread',
             [
-              [across.place(mean - deviation), y],
-              [across.place(mean + deviation), y],
+              [across.place(low), y],
+              [across.place(high), y],
             ],
             theme.models['--model-1'],
             2.5,

@@ -46,8 +46,8 @@ export function rangeOf(curves) {
   const ends = curves
     .flat()
     .flatMap(({ training, test }) =>
-      [training, test].flatMap(({ mean, std }) =>
-        mean === null ? [] : [mean - (std ?? 0), mean + (std ?? 0)],
+      [training, test].flatMap(({ mean, low, high }) =>
+        mean === null ? [] : [low ?? mean, high ?? mean],
       ),
     );
   if (ends.length === 0) return [0, 1];
@@ -86,12 +86,10 @@ export function labCurve({ labels, rows, points, best, range }, options) {
   const curves = looks.flatMap(([part, , colour, dash]) =>
     stretches(points, part).flatMap((stretch) => {
       const xs = stretch.map((place) => places[place]);
-      const of = (/** @type {number} */ sign) =>
-        stretch.map((place) => {
-          const { mean, std } = points[place][part];
-          return /** @type {number} */ (mean) + sign * (std ?? 0);
-        });
-      const [low, mean, high] = [of(-1), of(0), of(1)];
+      // Where there is a single result there is no band.
+      const of = (/** @type {'low' | 'mean' | 'high'} */ key) =>
+        stretch.map((place) => Number(points[place][part][key] ?? points[place][part].mean));
+      const [low, mean, high] = [of('low'), of('mean'), of('high')];
       const band = [
         ...xs.map((x, at) => frame.at(x, high[at])),
         ...xs.map((x, at) => frame.at(x, low[at])).reverse(),

@@ -616,6 +616,16 @@ export const BIBLIOGRAPHY = {
     pages: '557–566',
     doi: '10.1080/01621459.1946.10501898',
   },
+  domingos2000: {
+    type: 'inproceedings',
+    authors: ['Domingos, Pedro'],
+    year: 2000,
+    title: 'A Unified Bias-Variance Decomposition and its Applications',
+    booktitle: 'Proceedings of the 17th International Conference on Machine Learning',
+    short: 'ICML',
+    pages: '231–238',
+    withoutDoi: 'the proceedings have none',
+  },
   drummond2006: {
     type: 'article',
     authors: ['Drummond, Chris', 'Holte, Robert C.'],
@@ -1399,6 +1409,16 @@ export const BIBLIOGRAPHY = {
     booktitle: 'Proceedings of the 14th International Joint Conference on Artificial Intelligence',
     short: 'IJCAI',
     pages: '1137–1143',
+    withoutDoi: 'the proceedings have none',
+  },
+  kohavi1996: {
+    type: 'inproceedings',
+    authors: ['Kohavi, Ron', 'Wolpert, David H.'],
+    year: 1996,
+    title: 'Bias Plus Variance Decomposition for Zero-One Loss Functions',
+    booktitle: 'Proceedings of the 13th International Conference on Machine Learning',
+    short: 'ICML',
+    pages: '275–283',
     withoutDoi: 'the proceedings have none',
   },
   kubat1997: {

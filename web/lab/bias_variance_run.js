@@ -16,7 +16,8 @@ import { internal } from '../core/problems.js';
  * @typedef {object} Result
  * @property {string} key  of what was asked
  * @property {{ en: string, zh: string }} name  of the data set
- * @property {{ training_sets: number, cases: number }} made
+ * @property {{ training_sets: number, cases: number, least_error?: string }} made  least_error: of several learners, the
+ *   first with the smallest error
  * @property {TakenApart[]} learners
  * @property {Problem[]} warnings
  *
@@ -80,6 +81,18 @@ export function createBiasVarianceRun(lab, engine, changed) {
   /** @param {{ table: { id: string }, request: object }} question */
   const keyOf = ({ table, request }) => JSON.stringify([table.id, request]);
 
+  /** What is wrong with the numbers, before anything is learnt. */
+  async function check() {
+    const question = asked('data');
+    const { numbers } = state;
+    if (!question || state.progress) return;
+    const files = await lab.filesOf(question.table).catch(() => null);
+    const answer =
+      files && (await engine.facts(files, question.request).catch(() => ({ error: null })));
+    if (!answer || numbers !== state.numbers || state.progress) return;
+    set({ problem: 'error' in answer ? answer.error : null });
+  }
+
   return {
     state: /** @type {Readonly<RunState>} */ (state),
     /** Whether the result is of earlier choices. @param {Source} source */
@@ -89,7 +102,10 @@ export function createBiasVarianceRun(lab, engine, changed) {
       return result !== null && (!question || keyOf(question) !== result.key);
     },
     /** @param {Partial<Numbers>} patch */
-    choose: (patch) => set({ numbers: { ...state.numbers, ...patch } }),
+    choose(patch) {
+      set({ numbers: { ...state.numbers, ...patch } });
+      return check();
+    },
     cancel: () => engine.cancel(),
     /** @param {Source} source */
     async run(source) {

@@ -22,9 +22,15 @@ import { learnerText } from './choices.js';
  *
  * @typedef {{ learner: string, points: CurvePoint[] }} Curve
  *
- * @typedef {{ mean: number | null, std: number | null, count: number }} Moments
+ * @typedef {object} Moments
+ * @property {number | null} mean
+ * @property {number | null} std
+ * @property {number | null} low  a standard deviation below the mean
+ * @property {number | null} high  and above it
+ * @property {number} count
  * @typedef {object} CurveSummary  what the core makes of a curve
- * @property {{ metric: string, higher_is_better: boolean, best: number | null }} curve
+ * @property {{ metric: string, higher_is_better: boolean, best: number | null, tied: number[] }} curve
+ *   tied: the places of all with the best mean
  * @property {{ training: Moments, test: Moments }[]} points
  */
 

@@ -5,6 +5,8 @@
  * @property {string} estimator
  * @property {number} mean
  * @property {number} deviation
+ * @property {number} low  a deviation below the mean
+ * @property {number} high
  * @property {number} bias
  * @property {number} standard_error
  * @property {number} root_mean_squared_error

@@ -1,7 +1,7 @@
 /**
  * The choices of the simulation of a leak, and what is asked of the core for them.
  *
- * @typedef {{ mean: number, deviation: number, standard_error: number }} Spread
+ * @typedef {{ mean: number, deviation: number, low: number, high: number, standard_error: number }} Spread
  * @typedef {object} FeatureLeak  as the core has it
  * @property {{ learner: string } & Record<'rows' | 'features' | 'selected' | 'repetitions' | 'seed', number>} feature_leak
  * @property {number} truth

@@ -10,14 +10,15 @@ import { csvOf } from '../export/csv.js';
  * @typedef {object} TakenApart the error of one learner's models, as means over the cases
  * @property {string} name
  * @property {number} error  share of wrong predictions, or mean squared error
- * @property {{ bias_squared: number, variance: number, sum: number }} [kohavi_wolpert]  of classes
+ * @property {{ bias_squared: number, variance: number, sum: number, reference: string }} [kohavi_wolpert]  of classes; reference: where it
+ *   was published
  * @property {{ bias: number, net_variance: number, sum: number, unbiased_variance: number, biased_variance: number,
- *   variance: number }} [domingos]  of classes
+ *   variance: number, reference: string }} [domingos]  of classes
  * @property {{ bias_squared_and_noise: number, variance: number, sum: number }} [squared_error]  of numbers
  * @property {{ row: number, truth: string | number, main: string | number, error: number }[]} worst
  *
  * @typedef {object} PartsAnswer of the core
- * @property {{ training_sets: number, cases: number } & Record<string, any>} bias_variance
+ * @property {{ training_sets: number, cases: number, least_error?: string } & Record<string, any>} bias_variance
  * @property {TakenApart[]} learners
  *
  * @typedef {{ learner: string, values: number[] }} Output what the models of a learner predict, set by set
@@ -57,6 +58,30 @@ export function takenApartCsv(learners) {
     ...OF_CLASSES.map(([of, part]) => String(/** @type {any} */ (one[of])[part])),
   ]);
   return csvOf([['learner', 'error', ...head], ...rows]);
+}
+
+/**
+ * A line for each case with the largest error of each learner: what most models predict of it, or their mean, its error and
+ * the parts of that.
+ * @param {readonly TakenApart[]} learners
+ * @returns {string}
+ */
+export function worstCasesCsv(learners) {
+  const head = ['learner', 'row', 'truth', 'main', 'error'];
+  const parts = learners[0].squared_error
+    ? /** @type {const} */ ([
+        ['squared_error', 'bias_squared_and_noise'],
+        ['squared_error', 'variance'],
+      ])
+    : OF_CLASSES;
+  const names = parts.map(([of, part]) => (of === 'squared_error' ? part : `${of}_${part}`));
+  const rows = learners.flatMap(({ name, worst }) =>
+    worst.map((one) => [
+      ...[name, one.row, one.truth, one.main, one.error].map(String),
+      ...parts.map(([of, part]) => String(/** @type {any} */ (one)[of][part])),
+    ]),
+  );
+  return csvOf([[...head, ...names], ...rows]);
 }
 
 /**

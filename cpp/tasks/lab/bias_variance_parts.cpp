@@ -6,6 +6,7 @@
 #include <numeric>
 #include <utility>
 
+#include "base/bibliography.h"
 #include "base/sum.h"
 #include "kernels/learning/bias_variance.h"
 #include "kernels/learning/domingos.h"
@@ -53,6 +54,12 @@ Json MeansJson(std::span<const Part> parts, double models = 0) {
     sum += i < 2 ? mean : 0;
     if (i == 1) json.Put("sum", sum);
   }
+  return json;
+}
+
+/// Where the decomposition was published.
+Json Cited(Json json, const Source& source) {
+  json.Put("reference", source.text);
   return json;
 }
 
@@ -120,8 +127,9 @@ Json ClassesJson(Json json, const TrueCases& cases,
     domingos[4].values[at] = second.variance;
   }
   json.Put("error", MeanShare(error, models));
-  json.Put("kohavi_wolpert", MeansJson(kohavi));
-  json.Put("domingos", MeansJson(domingos, models));
+  json.Put("kohavi_wolpert", Cited(MeansJson(kohavi), sources::kohavi1996));
+  json.Put("domingos",
+           Cited(MeansJson(domingos, models), sources::domingos2000));
   Json worst = Json::EmptyArray();
   for (const std::size_t at : WorstCases(error.values)) {
     Json one = CaseJson(cases, at, Json(cases.labels[cases.classes[at]]),

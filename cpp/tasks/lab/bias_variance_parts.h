@@ -30,8 +30,9 @@ struct ModelPredictions {
 
 /// The error of the models of one learner, taken apart, as means over the
 /// cases: {"name", "error", of classes "kohavi_wolpert": {"bias_squared",
-/// "variance", "sum"} and "domingos": {"bias", "net_variance", "sum",
-/// "unbiased_variance", "biased_variance", "variance"}, of numbers
+/// "variance", "sum", "reference"} and "domingos": {"bias", "net_variance",
+/// "sum", "unbiased_variance", "biased_variance", "variance", "reference"}, of
+/// numbers
 /// "squared_error": {"bias_squared_and_noise", "variance", "sum"}, "worst": the
 /// cases with the largest error, {"row", "truth", "main", "error", and the
 /// parts of it}}. The error is counted by itself; each sum is that of the parts

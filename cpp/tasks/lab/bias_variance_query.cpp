@@ -218,7 +218,11 @@ Json LearnerJson(const LabLearner& asked, const Settings& settings,
   json.Put("noise_variance", noise);
   json.Put("expected_error", MeanOf(bias) + MeanOf(variance) + noise);
   json.Put("measured_error", error.mean);
-  json.Put("standard_error", error.deviation / std::sqrt(error.count));
+  const double standard_error = error.deviation / std::sqrt(error.count);
+  json.Put("standard_error", standard_error);
+  // Two standard errors about what was measured.
+  json.Put("measured_low", error.mean - 2 * standard_error);
+  json.Put("measured_high", error.mean + 2 * standard_error);
   json.Put("training_error", MeanOf(training));
   return json;
 }

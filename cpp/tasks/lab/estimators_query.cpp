@@ -16,6 +16,7 @@
 #include "tasks/lab/lab_learners.h"
 #include "tasks/lab/simulated_classes.h"
 #include "tasks/lab/simulation_settings.h"
+#include "tasks/lab/spread.h"
 
 namespace melon {
 namespace {
@@ -154,6 +155,7 @@ Json Summary(const Simulation& simulation, const Simulated& simulated) {
     Json row = Json::ObjectOf("estimator", Json(kErrorEstimators[k]));
     row.Put("mean", one.estimate.mean);
     row.Put("deviation", one.estimate.deviation);
+    PutSpread(one.estimate, row);
     row.Put("bias", one.error.mean);
     row.Put("standard_error", one.error.deviation / std::sqrt(one.error.count));
     row.Put("root_mean_squared_error", one.root_mean_square);

@@ -17,6 +17,7 @@
 #include "tasks/lab/lab_learners.h"
 #include "tasks/lab/simulated_classes.h"
 #include "tasks/lab/simulation_settings.h"
+#include "tasks/lab/spread.h"
 
 namespace melon {
 namespace {
@@ -141,6 +142,7 @@ Json SpreadJson(const std::vector<double>& accuracies) {
   const SampleMoments moments = MomentsOf(accuracies);
   Json json = Json::ObjectOf("mean", Json(moments.mean));
   json.Put("deviation", moments.deviation);
+  PutSpread(moments, json);
   json.Put("standard_error", moments.deviation / std::sqrt(moments.count));
   return json;
 }

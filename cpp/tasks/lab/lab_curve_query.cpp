@@ -2,11 +2,13 @@
 
 #include <cmath>
 #include <cstddef>
-#include <optional>
+#include <limits>
 #include <utility>
+#include <vector>
 
 #include "kernels/numbers/sample_moments.h"
 #include "tasks/lab/lab_metric.h"
+#include "tasks/lab/spread.h"
 
 namespace melon {
 namespace {
@@ -14,8 +16,22 @@ namespace {
 Json MomentsJson(const SampleMoments& moments) {
   Json json = Json::ObjectOf("mean", Json(moments.mean));
   json.Put("std", moments.deviation);
+  PutSpread(moments, json);
   json.Put("count", moments.count);
   return json;
+}
+
+/// Which points have the best mean; none where no mean exists.
+std::vector<std::size_t> BestOf(const LabMetric& metric,
+                                const std::vector<double>& means) {
+  double best = std::numeric_limits<double>::quiet_NaN();
+  for (const double mean : means)
+    if (IsBetter(metric, mean, best)) best = mean;
+  std::vector<std::size_t> places;
+  for (std::size_t i = 0; i < means.size(); ++i)
+    if (!std::isnan(means[i]) && !IsBetter(metric, best, means[i]))
+      places.push_back(i);
+  return places;
 }
 
 }  // namespace
@@ -25,8 +41,7 @@ Json LabCurveAnswer(const Json& request) {
   if (!metric) return ErrorJson(metric.problem());
   const auto& [key, higher_is_better] = metric.value();
   Json points = Json::EmptyArray();
-  std::optional<std::size_t> best;
-  double best_mean = 0;
+  std::vector<double> means;
   const Json* const given = request.Find("points");
   const auto* const list =
       given == nullptr ? nullptr : given->As<Json::Array>();
@@ -36,19 +51,16 @@ Json LabCurveAnswer(const Json& request) {
         MomentsOf(DefinedResults((*list)[i].Find("training")));
     const SampleMoments test =
         MomentsOf(DefinedResults((*list)[i].Find("test")));
-    const bool is_better =
-        higher_is_better ? test.mean > best_mean : test.mean < best_mean;
-    if (!std::isnan(test.mean) && (!best || is_better)) {
-      best = i;
-      best_mean = test.mean;
-    }
+    means.push_back(test.mean);
     Json point = Json::ObjectOf("training", MomentsJson(training));
     point.Put("test", MomentsJson(test));
     points.Add(std::move(point));
   }
   Json curve = Json::ObjectOf("metric", Json(key));
   curve.Put("higher_is_better", Json(higher_is_better));
-  curve.Put("best", best ? Json(static_cast<double>(*best)) : Json());
+  const std::vector<std::size_t> best = BestOf(metric.value(), means);
+  curve.Put("best", best.empty() ? Json() : Json(best.front()));
+  curve.Put("tied", Json(Json::Numbers(best.begin(), best.end())));
   Json json = Json::ObjectOf("curve", std::move(curve));
   json.Put("points", std::move(points));
   return json;

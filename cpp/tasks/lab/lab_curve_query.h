@@ -11,8 +11,9 @@ namespace melon {
 /// needed.
 ///
 /// {"curve": {"metric", "higher_is_better", "best": the place of the best mean
-/// on the test sets, the first of equals, null where there is none}, "points":
-/// [{"training", "test": {"mean", "std" with one degree of freedom less,
+/// on the test sets, the first of equals, null where there is none, "tied": the
+/// places of all of these}, "points": [{"training", "test": {"mean", "std" with
+/// one degree of freedom less, "low", "high": one std below and above the mean,
 /// "count" of the folds in which the metric is defined}}]}
 [[nodiscard]] Json LabCurveAnswer(const Json& request);
 

@@ -1,5 +1,6 @@
 #include "tasks/lab/lab_metric.h"
 
+#include <cmath>
 #include <optional>
 #include <string_view>
 
@@ -40,6 +41,14 @@ Result<LabMetric> ReadLabMetric(const Json& request, bool classification) {
   return LabMetric{
       .key = key,
       .higher_is_better = *direction == Direction::higher_is_better};
+}
+
+bool IsBetter(const LabMetric& metric, double mean, double than) {
+  if (std::isnan(mean)) return false;
+  if (std::isnan(than)) return true;
+  constexpr double kRounding = 1e-12;
+  const double margin = kRounding * std::abs(than);
+  return metric.higher_is_better ? mean > than + margin : mean < than - margin;
 }
 
 std::vector<double> DefinedResults(const Json* results) {

@@ -20,6 +20,11 @@ struct LabMetric {
 [[nodiscard]] Result<LabMetric> ReadLabMetric(const Json& request,
                                               bool classification);
 
+/// Whether a mean is better than another, or is one where the other is none.
+/// Means of the same results in another order differ by their rounding and are
+/// equally good.
+[[nodiscard]] bool IsBetter(const LabMetric& metric, double mean, double than);
+
 /// A metric in each fold, without the folds in which it is undefined.
 [[nodiscard]] std::vector<double> DefinedResults(const Json* results);
 

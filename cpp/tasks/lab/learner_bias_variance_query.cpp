@@ -1,8 +1,10 @@
 #include "tasks/lab/learner_bias_variance_query.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <map>
 #include <optional>
 #include <span>
@@ -20,6 +22,7 @@
 #include "tasks/lab/lab_facts.h"
 #include "tasks/lab/lab_learners.h"
 #include "tasks/lab/lab_plan.h"
+#include "tasks/lab/lost_classes.h"
 #include "tasks/lab/predicted_classes.h"
 #include "tasks/lab/prepared_split.h"
 #include "tasks/splitting/plan_facts.h"
@@ -186,6 +189,7 @@ std::optional<Problem> AddSet(const Lab& lab, const Split& split,
     if (!learnt) return learnt.problem();
     if (!learnt.value().converged)
       warnings.Add(ToJson(NotConverged(asked, split)));
+    if (learnt.value().warning) warnings.Add(ToJson(*learnt.value().warning));
     AppendPredicted(learnt.value().values, lab.data.target.labels, outputs[i]);
   }
   return std::nullopt;
@@ -285,11 +289,25 @@ Json SettingsJson(const Lab& lab) {
   return json;
 }
 
-Json FactsJson(const Table& table, const Lab& lab) {
+/// Classes that the training sets lack, unless the hold-out lacks them already.
+void WarnOfDrawn(const LabTarget& target, const SplitPlan& drawn,
+                 std::vector<Problem>& warnings) {
+  std::vector<Problem> lost;
+  WarnOfLostClasses(target, drawn, lost);
+  for (Problem& one : lost) {
+    const bool is_known = std::any_of(
+        warnings.begin(), warnings.end(),
+        [&one](const Problem& known) { return known.code == one.code; });
+    if (!is_known) warnings.push_back(std::move(one));
+  }
+}
+
+Json FactsJson(const Table& table, const Lab& lab, const SplitPlan& drawn) {
   std::vector<Problem> warnings = lab.data.warnings;
   Json json =
       Json::ObjectOf("lab", LabFactsJson(table, lab.data, lab.learners));
   json.Put("plan", PlanFactsJson(table, lab.request, lab.plan, warnings));
+  WarnOfDrawn(lab.data.target, drawn, warnings);
   json.Put("bias_variance", SettingsJson(lab));
   Json list = Json::EmptyArray();
   for (const Problem& warning : warnings) list.Add(ToJson(warning));
@@ -303,12 +321,22 @@ Json PartsJson(const Lab& lab, const Json& outputs) {
     return ErrorJson(OtherOutputs());
   const TrueCases cases = CasesOf(lab);
   Json learners = Json::EmptyArray();
+  double least = std::numeric_limits<double>::infinity();
+  std::string_view best;
   for (std::size_t i = 0; i < lab.learners.size(); ++i) {
     const auto predictions = ReadOutput((*list)[i], lab);
     if (!predictions) return ErrorJson(OtherOutputs());
-    learners.Add(BiasVarianceJson(lab.learners[i].name, cases, *predictions));
+    Json one = BiasVarianceJson(lab.learners[i].name, cases, *predictions);
+    const double error = NumberOr(one, "error", least);
+    if (error < least) {
+      least = error;
+      best = lab.learners[i].name;
+    }
+    learners.Add(std::move(one));
   }
-  Json json = Json::ObjectOf("bias_variance", SettingsJson(lab));
+  Json settings = SettingsJson(lab);
+  settings.Put("least_error", best);
+  Json json = Json::ObjectOf("bias_variance", std::move(settings));
   json.Put("learners", std::move(learners));
   return json;
 }
@@ -320,10 +348,10 @@ Json LearnerBiasVarianceAnswer(const Table& table, const Json& request) {
   if (!lab) return ErrorJson(lab.problem());
   if (const Json* const outputs = request.Find("outputs"))
     return PartsJson(lab.value(), *outputs);
-  const Json* const sets = request.Find("sets");
-  if (sets == nullptr) return FactsJson(table, lab.value());
   const Result<SplitPlan> drawn = DrawTrainingSets(lab.value());
   if (!drawn) return ErrorJson(drawn.problem());
+  const Json* const sets = request.Find("sets");
+  if (sets == nullptr) return FactsJson(table, lab.value(), drawn.value());
   return PredictionsJson(lab.value(), drawn.value(),
                          ReadRange(*sets, lab.value().training_sets));
 }

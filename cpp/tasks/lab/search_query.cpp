@@ -165,7 +165,7 @@ Json TrialsJson(const LearnerSearch& search,
   for (const TriedLearner& trial : trials) {
     // What a part of the rows comes to is no estimate for all of them.
     const bool is_whole = trial.training_share == 1;
-    if (is_whole && ScoreOf(search, trial.mean) > ScoreOf(search, best))
+    if (is_whole && IsBetter(search.metric, trial.mean, best))
       best = trial.mean;
     Json json = Json::ObjectOf("learner", Json(trial.name));
     Json parameters = Json::EmptyObject();
@@ -180,6 +180,30 @@ Json TrialsJson(const LearnerSearch& search,
     list.Add(std::move(json));
   }
   return list;
+}
+
+/// The first of the best trials of those that learnt from all rows, how many
+/// different settings are as good, and of how many; null without a mean.
+Json WinnerJson(const LearnerSearch& search,
+                std::span<const TriedLearner> trials) {
+  const TriedLearner* first = nullptr;
+  std::map<std::string_view, double> means;
+  for (const TriedLearner& trial : trials) {
+    if (trial.training_share != 1 || std::isnan(trial.mean)) continue;
+    means.emplace(trial.name, trial.mean);
+    if (first == nullptr || IsBetter(search.metric, trial.mean, first->mean))
+      first = &trial;
+  }
+  if (first == nullptr) return {};
+  const auto tied =
+      std::count_if(means.begin(), means.end(), [&](const auto& one) {
+        return !IsBetter(search.metric, first->mean, one.second);
+      });
+  Json json = Json::ObjectOf(
+      "trial", Json(static_cast<std::size_t>(first - trials.data()) + 1));
+  json.Put("tied", static_cast<std::size_t>(tied));
+  json.Put("of", means.size());
+  return json;
 }
 
 /// Puts what to try next, and how far the search has come.
@@ -280,6 +304,7 @@ Json SearchAnswer(const Table& table, const Json& request) {
   if (!trials) return ErrorJson(trials.problem());
   Json json = Json::ObjectOf("search", FactsJson(search.value()));
   json.Put("trials", TrialsJson(search.value(), trials.value()));
+  json.Put("winner", WinnerJson(search.value(), trials.value()));
   PutNext(json, search.value(), trials.value());
   const Json* const outer = request.Find("outer");
   if (outer != nullptr && outer->As<Json::Array>() != nullptr)

@@ -15,7 +15,9 @@ namespace melon {
 ///
 /// {"search": what is searched how, "trials": [{"learner", "parameters",
 /// "training_share", "mean" over the folds in which the metric is defined,
-/// "best" mean so far of those that learnt from all rows}], "next": learners to
+/// "best" mean so far of those that learnt from all rows}], "winner": {"trial":
+/// the number of the first one with the best mean of these, "tied": how many
+/// different learners have it, "of": how many have a mean}, "next": learners to
 /// try, which may be tried side by side; none at the end, "training_share" of
 /// each training set that they learn from, "used" of the budget}. With "outer":
 /// [{"best": the best mean of a search within the training set of an outer

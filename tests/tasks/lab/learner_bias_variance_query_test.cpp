@@ -2,8 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "tasks/session_from_csv.h"
 
@@ -105,6 +107,41 @@ TEST(LearnerBiasVarianceQuery, ThePartsOfClassesAddUpToTheError) {
                   last, 1e-15);
     }
   }
+}
+
+TEST(LearnerBiasVarianceQuery, NamesTheLearnerThatErrsLeastAndTheSources) {
+  const ReadJson answer = Parts(std::string(kSpecies));
+  const ReadJson& learners = answer["learners"];
+  const bool is_first = learners[0]["error"] <= learners[1]["error"];
+  EXPECT_EQ(answer["bias_variance"]["least_error"],
+            learners[is_first ? 0 : 1]["name"]);
+  EXPECT_EQ(learners[0]["kohavi_wolpert"]["reference"],
+            "Kohavi & Wolpert 1996, ICML, 275–283");
+  EXPECT_EQ(learners[0]["domingos"]["reference"],
+            "Domingos 2000, ICML, 231–238");
+}
+
+TEST(LearnerBiasVarianceQuery, SaysWhatTheTrainingSetsLack) {
+  // A bootstrap sample of ten rows lacks the one row of c in a third of cases.
+  std::string csv = "x,kind\n";
+  for (int i = 0; i < 20; ++i)
+    csv += std::to_string(i * 7 % 19) + ".5," +
+           (i == 0       ? "c"
+            : i % 2 == 0 ? "a"
+                         : "b") +
+           "\n";
+  const ReadJson facts =
+      Ask(R"("target":"kind","training_sets":20,"learners":["baseline"])", csv);
+  std::vector<std::string> codes;
+  for (const ReadJson& warning : facts["warnings"])
+    codes.push_back(warning["code"]);
+  EXPECT_EQ(std::count(codes.begin(), codes.end(), "class_not_in_training"), 1)
+      << facts["warnings"];
+  const ReadJson few =
+      Ask(R"("target":"kind","training_sets":20,"sets":[0,1],)"
+          R"("learners":["k_nearest_neighbors:n_neighbors=19"])",
+          csv);
+  EXPECT_EQ(few["warnings"][0]["code"], "fewer_rows_than_neighbors");
 }
 
 TEST(LearnerBiasVarianceQuery, ThePartsOfNumbersAddUpToTheError) {

@@ -137,6 +137,21 @@ TEST(SearchQuery, HasTheMeanOfTheFoldsAndTheBestSoFar) {
   EXPECT_EQ(loss["trials"][2]["best"], 0.75);
 }
 
+/// 3 and 9 come to (0.5 + 1) / 2, in another order; 9 is tried twice.
+TEST(SearchQuery, SaysHowManyAreAsGoodAsTheFirstOfTheBest) {
+  const std::string learner = R"({"learner":"k_nearest_neighbors:n_neighbors=)";
+  const ReadJson answer = AskSearch(
+      R"("learner":"k_nearest_neighbors","budget":9,"trials":[)" + learner +
+      R"(1","results":[0.5,0.5]},)" + learner + R"(3","results":[0.5,1]},)" +
+      learner + R"(9","results":[1,0.5]},)" + learner +
+      R"(9","results":[1,0.5]},)" + learner +
+      R"(5","training_share":0.3,"results":[1,1]},)" + learner +
+      R"(7","results":[null,1]}])");
+  EXPECT_EQ(answer["winner"], (ReadJson{{"trial", 2}, {"tied", 2}, {"of", 3}}));
+  EXPECT_TRUE(
+      AskSearch(R"("learner":"k_nearest_neighbors")")["winner"].is_null());
+}
+
 TEST(SearchQuery, AFoldInWhichNoTrialHasTheMetricIsPassedOver) {
   const std::string learner = R"({"learner":"k_nearest_neighbors:n_neighbors=)";
   const ReadJson answer = AskSearch(

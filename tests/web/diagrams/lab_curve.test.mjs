@@ -7,8 +7,11 @@ import { THEME as theme } from './example.mjs';
 const texts = { x: 'depth', y: 'Accuracy', training: 'learnt', test: 'tested', description: 'd' };
 const options = { width: 400, size: 14, theme, words: diagramWords('en'), texts };
 
-/** @param {number | null} mean @param {number | null} [std] */
-const moments = (mean, std = 0.1) => ({ mean, std, count: mean === null ? 0 : 3 });
+/** @param {number | null} mean */
+const moments = (mean) => ({
+  ...{ mean, std: 0.1, count: mean === null ? 0 : 3 },
+  ...{ low: mean === null ? null : mean - 0.1, high: mean === null ? null : mean + 0.1 },
+});
 
 /** @param {number | null} training @param {number | null} test */
 const point = (training, test) => ({ training: moments(training), test: moments(test) });

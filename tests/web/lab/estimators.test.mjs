@@ -48,8 +48,8 @@ test('what stands in the fields is what the core takes where nothing is typed', 
 
 test('each estimator is a bar around its mean, within the picture, beside the line of the truth', () => {
   const spreads = [
-    { name: 'apparent error', mean: 0, deviation: 0 },
-    { name: 'hold-out', mean: 0.4, deviation: 0.2 },
+    { name: 'apparent error', mean: 0, low: 0, high: 0 },
+    { name: 'hold-out', mean: 0.4, low: 0.2, high: 0.6 },
   ];
   const texts = { x: 'error', truth: 'true error', description: 'd' };
   for (const width of [280, 700]) {

@@ -7,9 +7,9 @@ test('a learner has a line with its error and the parts', () => {
     {
       name: 'tree, pruned',
       error: 0.25,
-      kohavi_wolpert: { bias_squared: 0.15, variance: 0.1, sum: 0.25 },
+      kohavi_wolpert: { bias_squared: 0.15, variance: 0.1, sum: 0.25, reference: 'K' },
       domingos: {
-        ...{ bias: 0.2, net_variance: 0.05, sum: 0.25 },
+        ...{ bias: 0.2, net_variance: 0.05, sum: 0.25, reference: 'D' },
         ...{ unbiased_variance: 0.1, biased_variance: 0.05, variance: 0.15 },
       },
       worst: [],
