@@ -9,7 +9,7 @@ import { openBuiltCore } from './core.mjs';
 import { ask, openDataSet } from './data_set.mjs';
 import { evaluateFold } from './evaluate_fold.mjs';
 import { COMMANDS } from './options.mjs';
-import { unknownMetric } from './requirements.mjs';
+import { unknownFoldMetric } from './requirements.mjs';
 
 /**
  * @typedef {import('./loading.mjs').Opened} Opened
@@ -34,10 +34,22 @@ function requestOf(given) {
   const own = COMMANDS.search.options
     .filter((option) => option.own)
     .map(({ name }) => name.replaceAll('-', '_'));
-  const asked = [...given]
-    .filter(([name]) => !own.includes(name))
-    .map(([name, value]) => [name, name === 'features' ? String(value).split(',') : value]);
+  const asked = [...given].filter(([name]) => !own.includes(name));
   return { ...(given.has('plain') ? { stratify: null } : {}), ...Object.fromEntries(asked) };
+}
+
+/** That others are as good. @param {SearchAnswer} answer @param {Language} language */
+function tieNote({ winner, search: { metric } }, language) {
+  if (!winner || winner.tied === 1) return '';
+  const { tied, of } = winner;
+  if (tied === of) {
+    return language === 'zh'
+      ? ` ${of} 组设置的 ${metric} 全都相同，搜索没有区分出优劣；所报告的是第一组。请换用其他指标、数据或搜索范围。`
+      : ` All ${of} settings have the same ${metric}, so the search tells none from another; the first is reported. Try another metric, other data or another range.`;
+  }
+  return language === 'zh'
+    ? ` 共有 ${tied} 组设置同样好；所报告的是第一组。`
+    : ` ${tied} settings are equally good; the first is reported.`;
 }
 
 /** @param {SearchAnswer} answer @param {boolean} several @param {Language} language */
@@ -46,11 +58,11 @@ function bestNote(answer, several, language) {
   if (!found) return [];
   const { metric, strategy } = answer.search;
   const of = several ? `${strategy}: ` : '';
-  return [
+  const best =
     language === 'zh'
       ? `${of}最优：${found.learner}，${metric} 为 ${found.mean}。它正是按该值选出的，因此该值很可能偏乐观。`
-      : `${of}The best is ${found.learner}, with ${metric} ${found.mean}. It was chosen by this value, which is therefore likely too favourable.`,
-  ];
+      : `${of}The best is ${found.learner}, with ${metric} ${found.mean}. It was chosen by this value, which is therefore likely too favourable.`;
+  return [best + tieNote(answer, language)];
 }
 
 /** @param {Outer} outer @param {string} metric @param {Language} language */
@@ -85,7 +97,7 @@ export async function search(call) {
       },
     ],
     Object.fromEntries(asked.filter((one) => !ofSearch(one))),
-    unknownMetric,
+    unknownFoldMetric,
   );
   const show = (/** @type {number} */ done, /** @type {number} */ total) =>
     progress.show('computing', done, total);

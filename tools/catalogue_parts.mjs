@@ -30,6 +30,7 @@ const only = (item, fields) =>
 
 /** Of the items of the lab. @type {Record<string, string[]>} */
 const LAB = {
+  metrics: ['keys', 'direction', 'kinds'],
   splitters: ['id', 'name', 'meaning', 'parameters'],
   split_parameters: ['name', 'kind', 'limits', 'choices', 'default', 'plans', 'help'],
   learners: ['id', 'name', 'meaning', 'classifies', 'regresses', 'parameters'],

@@ -241,3 +241,29 @@ for (const { learner, parameter, levels, metric, trials, nested } of searches) {
     isClose(grid.trials.at(-1).best, Math.min(...trials));
   });
 }
+
+test('settings that are equally good are said, and so are those that all are', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'melon-tie-'));
+  const file = join(folder, 'halves.csv');
+  // One threshold tells the classes apart: two levels of a tree are as good as one.
+  const rows = Array.from({ length: 20 }, (_, i) => `${i}.5,${i < 10 ? 'a' : 'b'}`);
+  writeFileSync(file, `x,kind\n${rows.join('\n')}\n`);
+  const of = (/** @type {string} */ leaf, /** @type {string[]} */ ...args) =>
+    search(
+      file,
+      ...['--target=kind', '--strategy=grid', '--folds=2', ...args],
+      `--learner=decision_tree:ccp_alpha=0:max_depth=1|2:min_samples_leaf=${leaf}`,
+    );
+  const some = await of('1|20', '--budget=4');
+  assert.match(some.stderr, /The best is decision_tree:.*:max_depth=1:min_samples_leaf=1,/);
+  assert.match(some.stderr, /favourable\. 2 settings are equally good; the first is reported\./);
+  // With twenty rows in a leaf nothing is ever divided.
+  const all = await of('20|21', '--budget=4');
+  assert.match(all.stderr, /All 4 settings have the same accuracy.*the first is reported/);
+  assert.match(
+    (await of('20|21', '--budget=4', '--language=zh')).stderr,
+    /4 组设置的 accuracy 全都相同/,
+  );
+  assert.doesNotMatch((await of('1|20', '--budget=1')).stderr, /equally good|the same/);
+  rmSync(folder, { recursive: true });
+});

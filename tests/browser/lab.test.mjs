@@ -469,6 +469,134 @@ test('taking apart is cancelled, and says so', async () => {
   await page.getByText('Cancelled.', { exact: false }).waitFor();
 });
 
+/** Presses Cancel in a run that is on, which is to end it soon. */
+async function cancel() {
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.locator('.banner', { hasText: 'Cancelled' }).waitFor({ timeout: 5000 });
+  await page.locator('.lab-run .primary:not([disabled])').waitFor({ timeout: 5000 });
+}
+
+test('a race and a nested search are cancelled, and the next search comes to its end', async () => {
+  await openSearch();
+  await page.locator('select[name="searched"]').selectOption('random_forest');
+  await page.locator('select[name="strategy"]').selectOption('all');
+  await page.locator('.lab-run .primary').click();
+  await page.locator('.lab-run .number', { hasText: 'trials' }).waitFor();
+  await cancel();
+  await page.locator('select[name="strategy"]').selectOption('grid');
+  await page.locator('select[name="searched"]').selectOption('gaussian_naive_bayes');
+  await fillIn('budget', '3');
+  await fillIn('outerFolds', '50');
+  await page.locator('.lab-run .primary').click();
+  await page.locator('.lab-run .number', { hasText: 'outer fold' }).waitFor();
+  await cancel();
+  await fillIn('outerFolds', '2');
+  await page.locator('.lab-run .primary').click();
+  await page.locator('.lab-outer', { hasText: '(2 folds)' }).waitFor();
+});
+
+test('taking the error apart is cancelled, and the next run comes to its end', async () => {
+  await page.getByRole('button', { name: 'Bias and variance' }).click();
+  await page.getByRole('button', { name: 'My data', exact: true }).click();
+  await fillIn('training_sets', '5000');
+  await page.locator('.lab-run .primary').click();
+  await page.locator('.lab-run .number', { hasText: 'of 5,000 training sets' }).waitFor();
+  await cancel();
+  await fillIn('training_sets', '5');
+  await run();
+  await headlineHas('on the test set');
+});
+
+test('the simulation on a known function is cancelled, and the next one comes to its end', async () => {
+  await page.getByRole('button', { name: 'Bias and variance' }).click();
+  await page.locator('select[name="family"]').selectOption('neighbors');
+  await page.locator('.lab-sentence', { hasText: 'Bias² ' }).waitFor();
+  await fillIn('rows', '2000');
+  await fillIn('training_sets', '1000');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.locator('.banner', { hasText: 'Cancelled' }).waitFor({ timeout: 5000 });
+  await fillIn('rows', '20');
+  await fillIn('training_sets', '20');
+  await page.locator('.lab-sentence', { hasText: 'Bias² ' }).waitFor();
+  assert.equal(await page.getByRole('button', { name: 'Cancel' }).count(), 0);
+});
+
+test('a leak is cancelled, and the next one comes to its end', async () => {
+  await page.getByRole('button', { name: 'A leak' }).click();
+  await page.locator('.lab-picture svg').waitFor({ timeout: 60_000 });
+  await fillIn('repetitions', '5000');
+  await page.locator('.lab-run .primary').click();
+  await page.locator('.lab-run .number', { hasText: 'of 5,000 data sets' }).waitFor();
+  await cancel();
+  await fillIn('repetitions', '4');
+  await page.locator('.lab-run .primary').click();
+  await page.getByText('means over 4 data sets').waitFor();
+});
+
+test('clusters are cancelled, and the next ones open', async () => {
+  const rows = Array.from({ length: 6000 }, (_, i) => `${(i * 7919) % 6007}.5,${(i * 31) % 977}.5`);
+  await drop(page, { name: 'many.csv', content: `x,z\n${rows.join('\n')}\n` });
+  await headlineHas('many');
+  await page.getByRole('button', { name: 'Clusters' }).click();
+  await page.getByRole('button', { name: 'Find and evaluate the clusters' }).click();
+  await cancel();
+  await dataSet('Iris').check();
+  await dataSet('many').uncheck();
+  await page.locator('.lab-run .primary:not([disabled])').click();
+  await page.locator('.source', { hasText: 'iris-clusters.csv' }).waitFor();
+});
+
+test('what is wrong with a number stands beside its field, in the words of the page, before anything is run', async () => {
+  const flaw = page.locator('.field-flaw');
+  await page.locator('.lab-plan label', { hasText: 'Folds' }).locator('input').fill('1');
+  await page.locator('.lab-plan label', { hasText: 'Folds' }).locator('input').press('Enter');
+  await flaw.filter({ hasText: 'Invalid value of “Folds”: "1". Give a whole number' }).waitFor();
+  // What was known of the data stays.
+  assert.equal(await page.locator('.lab-learners .lab-learner').count(), 5);
+  await openSearch();
+  assert.ok(await page.locator('select[name="searched"]').isVisible());
+  await page.locator('.lab-plan label', { hasText: 'Folds' }).locator('input').fill('');
+  await page.locator('.lab-plan label', { hasText: 'Folds' }).locator('input').press('Enter');
+  await ready();
+  await fillIn('budget', '0');
+  await flaw.filter({ hasText: '“Budget (trials)”: "0"' }).waitFor();
+  await fillIn('budget', '');
+  await flaw.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Learning curves' }).click();
+  await fillIn('shares', '0.5, 2');
+  await flaw.filter({ hasText: '“Shares of each training set”: "2"' }).waitFor();
+  await page.getByRole('button', { name: 'A leak' }).click();
+  await page.locator('.lab-picture svg').waitFor({ timeout: 60_000 });
+  await fillIn('selected', '0');
+  await flaw.filter({ hasText: '“Chosen features”: "0"' }).waitFor();
+  await page.getByRole('button', { name: 'Clusters' }).click();
+  await page.locator('.lab-learners input').first().fill('999');
+  await page.locator('.lab-learners input').first().press('Enter');
+  await flaw.filter({ hasText: 'Ask for fewer' }).waitFor();
+  await page.getByRole('button', { name: 'Bias and variance' }).click();
+  await page.getByRole('button', { name: 'My data', exact: true }).click();
+  await fillIn('test_size', '1');
+  await flaw.filter({ hasText: '“Share of the test set”: "1"' }).waitFor();
+});
+
+test('columns are unchecked, and stay so when another one is predicted', async () => {
+  const rows = Array.from(
+    { length: 30 },
+    (_, i) => `${i % 7}.5,${(i * 3) % 11}.25,${i % 2 ? 'a' : 'b'},${i % 5}.5`,
+  );
+  await drop(page, { name: 'own.csv', content: `"<i>x</i>, y",z,kind,size\n${rows.join('\n')}\n` });
+  await headlineHas('own');
+  await page.locator('.lab-about select').first().selectOption('kind');
+  await page.locator('.lab-features summary').click();
+  const box = (/** @type {string} */ name) =>
+    page.locator('.lab-features label', { hasText: name }).locator('input');
+  await box('<i>x</i>, y').uncheck();
+  await page.getByText('Learnt from: z, size.').waitFor();
+  await page.locator('.lab-about select').first().selectOption('size');
+  await page.getByText('Learnt from: z, kind.').waitFor();
+  assert.equal(await box('<i>x</i>, y').isChecked(), false);
+});
+
 for (const theme of /** @type {const} */ (['light', 'dark'])) {
   test(`axe finds nothing in a search in ${theme}, and nothing is wider than a phone`, async () => {
     await page.emulateMedia({ colorScheme: theme });

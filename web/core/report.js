@@ -3,7 +3,7 @@
  * may be anything, `__proto__` included: read objects keyed by them only
  * through `ownValue`.
  *
- * @typedef {{ code: string, message: string, message_zh: string, line?: number, column?: string, value?: string, candidates?: string[], tables?: string[], file?: string }} Problem
+ * @typedef {{ code: string, message: string, message_zh: string, line?: number, column?: string, value?: string, option?: string, candidates?: string[], tables?: string[], file?: string }} Problem
  *   tables: of the file, of which one is to be chosen; file: that could not be read; the page then shows another
  * @typedef {{ code: string, message: string, message_zh: string, column?: string }} Warning
  * @typedef {{ low: number, high: number, level: number, method: string, resample?: string }} Interval

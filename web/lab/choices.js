@@ -14,10 +14,13 @@
  * @typedef {object} TargetChoice
  * @property {string} target  a column
  * @property {'' | 'classification' | 'regression'} goal  empty: by the column
+ * @property {string[]} [columns]  of the table, where they are known
+ * @property {string[] | null} [features]  what is learnt from; null: as usual
  *
  * @typedef {{ name: string, kind: string, choices: readonly string[], default: number | string, help: string,
  *   limits: Record<string, number> }} Parameter
  * @typedef {object} LabCatalogue  what the catalogue has for the lab
+ * @property {{ keys: { key: string, name: string }[], direction: string, kinds: string[] }[]} metrics
  * @property {{ id: string, name: string, meaning: string, parameters: string[] }[]} splitters
  * @property {(Parameter & { plans: string[] })[]} split_parameters
  * @property {{ id: string, name: string, meaning: string, classifies: boolean, regresses: boolean,
@@ -57,12 +60,15 @@ export function settingsOf({ splitters, split_parameters: all }, plan) {
  * @param {PlanChoice} plan
  * @returns {Record<string, unknown>}
  */
-export function labRequest(catalogue, { target, goal }, learners, plan) {
+export function labRequest(catalogue, { target, goal, columns, features }, learners, plan) {
   const { numbers, stratifies, groups } = settingsOf(catalogue, plan.id);
   const typed = numbers.flatMap(({ name }) => {
     const value = plan.values[name];
     return value ? [[name, Number(value)]] : [];
   });
+  // A column of groups is one of this table, and is not predicted.
+  const fits = plan.group !== target && (columns ?? [plan.group]).includes(plan.group);
+  const group = groups && fits ? plan.group : '';
   return {
     type: 'lab',
     target,
@@ -71,7 +77,8 @@ export function labRequest(catalogue, { target, goal }, learners, plan) {
     plan: plan.id,
     ...Object.fromEntries(typed),
     ...(stratifies && !plan.stratify ? { stratify: null } : {}),
-    ...(groups && plan.group ? { group: plan.group } : {}),
+    ...(features ? { features: features.filter((name) => name !== group) } : {}),
+    ...(group ? { group } : {}),
   };
 }
 

@@ -1,5 +1,6 @@
 import { readFile } from '../app/read_text.js';
 import { internal } from '../core/problems.js';
+import { ownValue } from '../core/report.js';
 import { planCsv } from '../export/split_plan.js';
 import { labRequest, learnersFor } from './choices.js';
 import { MOST_SETS } from './plan_grid.js';
@@ -41,6 +42,8 @@ import { repetitionsOf, resultsCsv } from './results.js';
  * @property {string} target
  * @property {TargetChoice['goal']} goal
  * @property {string[]} columns  of the user's own
+ * @property {Record<string, boolean>} picked  of them, those that were checked or unchecked as features
+ * @property {string[] | null} features  what that comes to; null: as usual
  * @property {import('../core/read_table.js').TableFile[] | null} files  null: still to be fetched
  *
  * @typedef {object} LabState
@@ -50,6 +53,8 @@ import { repetitionsOf, resultsCsv } from './results.js';
  * @property {LearnerChoice[] | null} learners  null: those that suit the target
  * @property {PlanChoice} plan
  * @property {import('./predictions.js').LabFacts | null} facts  about the first chosen table
+ * @property {import('./predictions.js').LabFacts | null} known  the same, or what was last known of it while something is
+ *   wrong with the choices
  * @property {import('../export/split_plan.js').PlanAnswer | null} answer  the beginning of its plan
  * @property {{ name: Both, problem: Problem } | null} problem
  * @property {'stopped' | 'cancelled' | 'not_fetched' | null} notice
@@ -100,6 +105,7 @@ export function createLab({ engine, fetchDataSets, fetchDataSet, openFile, stora
     learners: null,
     plan: { id: 'k_fold', values: {}, stratify: true, group: '' },
     facts: null,
+    known: null,
     answer: null,
     problem: null,
     notice: null,
@@ -152,22 +158,30 @@ export function createLab({ engine, fetchDataSets, fetchDataSet, openFile, stora
   async function refresh() {
     asked += 1;
     const mine = asked;
-    const [table] = chosenTables();
+    const [first] = chosenTables();
     set({ stale: state.done !== null, notice: null });
-    if (!table || !state.catalogue) {
-      set({ facts: null, answer: null, problem: null });
+    if (!first || !state.catalogue) {
+      set({ facts: null, known: null, answer: null, problem: null });
       return;
     }
     try {
-      const files = await filesOf(table);
-      const request = requestOf(table);
-      const facts = await engine.facts(files, request);
+      const files = await filesOf(first);
+      await takeFeatures(first, files);
+      const [table = first] = chosenTables();
+      let request = requestOf(table);
+      let facts = await engine.facts(files, request);
       if (mine !== asked) return;
+      if ('error' in facts && facts.error.code === 'other_goal' && state.learners) {
+        await keepSuiting(files, request);
+        request = requestOf(table);
+        facts = await engine.facts(files, request);
+        if (mine !== asked) return;
+      }
       if ('error' in facts) {
         set({ facts: null, answer: null, problem: { name: table.name, problem: facts.error } });
         return;
       }
-      set({ facts, problem: null });
+      set({ facts, known: facts, problem: null });
       if (!table.goal) changeTable(table.id, { goal: facts.lab.goal });
       const { stratify, parameters } = facts.plan;
       const answer = await engine.plan(files, {
@@ -182,6 +196,37 @@ export function createLab({ engine, fetchDataSets, fetchDataSet, openFile, stora
     } catch (error) {
       if (mine === asked) broken(error);
     }
+  }
+
+  /**
+   * The features of a table of which some were checked or unchecked: those, and the usual ones of all others.
+   * @param {LabTable} table
+   * @param {import('../core/read_table.js').TableFile[]} files
+   */
+  async function takeFeatures(table, files) {
+    if (Object.keys(table.picked).length === 0) return;
+    const request = requestOf({ ...table, features: null });
+    const facts = await engine.facts(files, { ...request, learners: ['baseline'] });
+    if ('error' in facts) return;
+    const usual = new Set(facts.lab.features.map(({ name }) => name));
+    const features = table.columns.filter(
+      (name) => name !== table.target && (ownValue(table.picked, name) ?? usual.has(name)),
+    );
+    changeTable(table.id, { features });
+  }
+
+  /**
+   * Of the chosen learners keeps those that suit a new target.
+   * @param {import('../core/read_table.js').TableFile[]} files
+   * @param {Record<string, unknown>} request
+   */
+  async function keepSuiting(files, { learners: _, ...request }) {
+    const facts = await engine.facts(files, request);
+    const { catalogue, learners } = state;
+    if ('error' in facts || !catalogue || !learners) return;
+    const ids = learnersFor(catalogue, facts.lab.goal).map(({ id }) => id);
+    const suiting = learners.filter(({ id }) => ids.includes(id));
+    set({ learners: suiting.length > 0 ? suiting : null });
   }
 
   /** @param {unknown} error */
@@ -282,9 +327,17 @@ export function createLab({ engine, fetchDataSets, fetchDataSet, openFile, stora
       target,
       goal: /** @type {const} */ (''),
       columns: columns.map((column) => column.name),
+      picked: {},
+      features: null,
       files,
     };
-    set({ tables: [...state.tables, table], chosen: [id], learners: null, problem: null });
+    set({
+      tables: [...state.tables, table],
+      chosen: [id],
+      learners: null,
+      known: null,
+      problem: null,
+    });
     return true;
   }
 
@@ -333,6 +386,8 @@ export function createLab({ engine, fetchDataSets, fetchDataSet, openFile, stora
           target: builtIn.target,
           goal: builtIn.goal,
           columns: [],
+          picked: {},
+          features: null,
           files: null,
         }));
         set({ tables: [...tables, ...state.tables] });
@@ -416,13 +471,23 @@ export function createLab({ engine, fetchDataSets, fetchDataSet, openFile, stora
               learnersFor(catalogue, goal).some((known) => known.id === one.id),
             )
           : learners;
-      set({ chosen: ids, learners: suiting?.length ? suiting : null });
+      set({ chosen: ids, learners: suiting?.length ? suiting : null, known: null });
       return refresh();
     },
     /** @param {string} id @param {Partial<TargetChoice>} patch */
     setTarget(id, patch) {
       changeTable(id, { goal: '', ...patch });
-      set({ learners: null });
+      return refresh();
+    },
+    /**
+     * What is learnt from.
+     * @param {string} id
+     * @param {string} column
+     * @param {boolean} isFeature
+     */
+    pickFeature(id, column, isFeature) {
+      const table = state.tables.find((one) => one.id === id);
+      changeTable(id, { picked: { ...table?.picked, [column]: isFeature } });
       return refresh();
     },
     /** @param {LearnerChoice[]} learners */

@@ -43,6 +43,8 @@ import { csvOf } from '../export/csv.js';
  * @typedef {object} SearchAnswer of the core
  * @property {SearchFacts} search
  * @property {Trial[]} trials
+ * @property {{ trial: number, tied: number, of: number } | null} winner  the number of the first trial with the best mean of
+ *   those that learnt from all rows, how many different learners have it, and of how many
  * @property {string[]} next  learners to try
  * @property {number} training_share  that they learn from
  * @property {number} used  of the budget
@@ -179,6 +181,8 @@ export function createBench(lanes, request, unknownMetric = notOfTheseData) {
      */
     ask: (options, trials, more = {}) =>
       lanes[0].ask({ ...request, ...options, ...more, type: 'search', trials }),
+    /** What needs no data. @param {Request} asked @returns {Promise<any>} */
+    compute: (asked) => lanes[0].ask(asked),
     /** How many there are. @param {unknown} outerFolds @returns {Promise<number | { error: CoreError }>} */
     async outerFolds(outerFolds) {
       const facts = await lanes[0].ask({ ...request, type: 'lab', outer_folds: outerFolds });
@@ -273,11 +277,20 @@ export async function runNested(bench, options, outerFolds, onProgress) {
  * @param {SearchAnswer} answer
  * @returns {Trial | undefined}
  */
-export function winnerOf({ trials }) {
-  const best = trials.at(-1)?.best ?? null;
-  return best === null
-    ? undefined
-    : trials.find(({ mean, training_share: share }) => share === 1 && mean === best);
+export const winnerOf = ({ trials, winner }) =>
+  winner === null ? undefined : trials[winner.trial - 1];
+
+/**
+ * Which searches of a race have the best mean of all, by their places.
+ * @param {Bench} bench
+ * @param {SearchAnswer[]} answers
+ * @returns {Promise<number[]>}
+ */
+export async function leadersOf(bench, answers) {
+  const [{ search }] = answers;
+  const points = answers.map((answer) => ({ test: [winnerOf(answer)?.mean ?? null] }));
+  const compared = await bench.compute({ type: 'lab_curve', metric: search.metric, points });
+  return 'error' in compared ? [] : compared.curve.tied;
 }
 
 /**

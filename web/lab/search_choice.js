@@ -1,3 +1,4 @@
+import { COLUMNS } from '../core/kinds.js';
 import { learnersFor, learnerText } from './choices.js';
 import { ALL } from './search.js';
 
@@ -52,27 +53,33 @@ export const LECTURE_GRID = {
   budget: '90',
 };
 
-/** Of which one end is better, in each kind of data. */
-const METRICS = {
-  regression: ['rmse', 'mae', 'median_absolute_error', 'r2'],
-  binary: [
-    ...['accuracy', 'balanced_accuracy', 'f1', 'matthews_corrcoef', 'roc_auc'],
-    ...['log_loss', 'brier', 'cost_sensitive_error'],
-  ],
-  multiclass: [
-    ...['accuracy', 'balanced_accuracy', 'f1_macro', 'matthews_corrcoef', 'roc_auc_ovr_macro'],
-    ...['log_loss', 'brier'],
-  ],
+/** What the core takes if no metric is named. */
+const USUAL_METRIC = { classification: 'accuracy', regression: 'rmse' };
+
+/** What the predictions of learners are read as, by the kind of report. */
+const KINDS = {
+  regression: ['estimates'],
+  binary: ['counts', 'confusion', 'scores'],
+  multiclass: ['confusion', 'probabilities'],
 };
 
 /**
- * What can be searched for by which metric; the first metric is the usual one.
+ * The metrics of the catalogue that can be searched by, as one end of them is better: the usual one first, then those that
+ * a table shows at first, then all others.
+ * @param {LabCatalogue} catalogue
  * @param {LabFacts['lab']} lab
  * @returns {string[]}
  */
-export function searchMetrics({ goal, positive }) {
-  if (goal === 'regression') return METRICS.regression;
-  return positive === undefined ? METRICS.multiclass : METRICS.binary;
+export function searchMetrics({ metrics }, { goal, positive }) {
+  const task = goal === 'regression' ? goal : positive === undefined ? 'multiclass' : 'binary';
+  const keys = metrics
+    .filter(
+      ({ direction, kinds }) =>
+        direction !== 'neither' && kinds.some((one) => KINDS[task].includes(one)),
+    )
+    .flatMap((metric) => metric.keys.map(({ key }) => key));
+  const first = [USUAL_METRIC[goal], ...COLUMNS[task]].filter((key) => keys.includes(key));
+  return [...new Set([...first, ...keys])];
 }
 
 /**
@@ -92,7 +99,7 @@ export const searchable = (catalogue, { goal }) =>
  */
 export function suiting(catalogue, lab, choice) {
   const suits = searchable(catalogue, lab).some(({ id }) => id === choice.learner);
-  const metrics = searchMetrics(lab);
+  const metrics = searchMetrics(catalogue, lab);
   return {
     ...choice,
     ...(suits ? {} : { learner: USUAL_SEARCH.learner, values: {} }),

@@ -165,6 +165,36 @@ test('a file of one’s own stays over a reload, and what is predicted can be ch
   assert.ok(again.state.tables.every(({ builtIn }) => builtIn));
 });
 
+test('with another target the learners stay that suit it, and what was unchecked stays unchecked', async () => {
+  const lab = await openLab();
+  const rows = Array.from(
+    { length: 30 },
+    (_, i) => `${i % 7}.5,${(i * 3) % 11}.25,${i % 2 ? 'a' : 'b'},${i % 5}.5,s${i % 6}`,
+  );
+  await lab.addFiles([new File([`"x,1",z,kind,size,site\n${rows.join('\n')}\n`], 'mine.csv')]);
+  const [{ id }] = lab.chosenTables();
+  const names = () => lab.state.facts?.lab.features.map(({ name }) => name);
+  await lab.setTarget(id, { target: 'kind' });
+  assert.deepEqual(names(), ['x,1', 'z', 'size', 'site']);
+  await lab.setLearners([
+    { id: 'gaussian_naive_bayes', values: {} },
+    { id: 'decision_tree', values: { max_depth: '2' } },
+  ]);
+  await lab.pickFeature(id, 'z', false);
+  await lab.setPlan({ group: 'site', values: { folds: '3' } });
+  assert.deepEqual(names(), ['x,1', 'size']);
+  await lab.setTarget(id, { target: 'size' });
+  assert.equal(lab.state.facts?.lab.goal, 'regression');
+  assert.deepEqual(names(), ['x,1', 'kind']);
+  assert.deepEqual(lab.state.learners, [{ id: 'decision_tree', values: { max_depth: '2' } }]);
+  // What was the target is a feature again, and a column of groups that is predicted divides nothing.
+  await lab.setTarget(id, { target: 'site' });
+  assert.deepEqual(names(), ['x,1', 'kind', 'size']);
+  for (const name of ['x,1', 'kind', 'size']) await lab.pickFeature(id, name, false);
+  assert.equal(lab.state.problem?.problem.code, 'no_features');
+  assert.equal(lab.state.known?.lab.target, 'site');
+});
+
 test('files of one name are data sets of their own, chosen together', async () => {
   const lab = await openLab();
   const text = readFileSync(fileOf('wine.csv'));
@@ -181,6 +211,9 @@ test('what cannot be learnt is a sentence about its data set, and nothing is run
   assert.equal(lab.state.facts, null);
   assert.equal(lab.state.problem?.name.en, 'Iris');
   assert.match(lab.state.problem?.problem.message ?? '', /1,?000/);
+  // What was known of the data stays on the page.
+  assert.equal(lab.state.known?.lab.learners.length, 5);
+  assert.equal(lab.state.problem?.problem.option, 'folds');
   await lab.setPlan({ values: {} });
   assert.equal(lab.state.problem, null);
 });

@@ -5,8 +5,16 @@ import { test } from 'node:test';
 import { fromProject, openBuiltCore } from '../../../bin/core.mjs';
 import { evaluateFold } from '../../../bin/evaluate_fold.mjs';
 import { catalogueParts } from '../../../tools/catalogue_parts.mjs';
+import { withBetterEnd } from '../../../web/core/catalogue.js';
 import { blobSource } from '../../../web/core/read_table.js';
-import { createBench, runNested, runRace, runSearch, winnerOf } from '../../../web/lab/search.js';
+import {
+  createBench,
+  leadersOf,
+  runNested,
+  runRace,
+  runSearch,
+  winnerOf,
+} from '../../../web/lab/search.js';
 import {
   LECTURE_GRID,
   searchMetrics,
@@ -18,7 +26,7 @@ import { melon } from '../../bin/command_line.mjs';
 
 const IRIS = fromProject('web/data_sets/iris.csv');
 const REQUEST = { target: 'species', plan: 'k_fold', folds: 3 };
-const { lab: catalogue } = catalogueParts(
+const { lab: catalogue, names } = catalogueParts(
   JSON.parse(readFileSync(fromProject('build/catalogue/en.json'), 'utf8')),
 );
 
@@ -78,22 +86,26 @@ test('in a race no learner is measured twice in the same fold', async () => {
   assert.ok(learnt.length <= 4 * 3 * 3, String(learnt.length));
 });
 
-test('the winner is the first with the best mean, of those that learnt from all rows', () => {
-  const trial = (
-    /** @type {number | null} */ mean,
-    /** @type {number | null} */ best,
-    share = 1,
-  ) => ({
-    learner: `${mean} ${share}`,
-    parameters: {},
-    training_share: share,
-    mean,
-    best,
-  });
-  const of = (/** @type {any[]} */ ...trials) => winnerOf(/** @type {any} */ ({ trials }))?.learner;
-  assert.equal(of(trial(0.9, null, 0.5), trial(0.5, 0.5), trial(0.9, 0.9)), '0.9 1');
-  assert.equal(of(trial(null, null)), undefined);
-  assert.equal(of(), undefined);
+test('the winner is the trial that the core names, and a race has all that are as good', async () => {
+  const bench = createBench([await openLane()], REQUEST);
+  const of = async (/** @type {[number, number[], number?][]} */ ...trials) =>
+    right(
+      await bench.ask(
+        { learner: 'k_nearest_neighbors' },
+        trials.map(([neighbors, results, share = 1]) => ({
+          ...{ learner: `k_nearest_neighbors:n_neighbors=${neighbors}` },
+          ...{ results, training_share: share },
+        })),
+      ),
+    );
+  const one = await of([1, [0.9], 0.5], [2, [0.5]], [3, [0.9]], [4, [0.9]]);
+  assert.equal(winnerOf(one)?.parameters.n_neighbors, 3);
+  assert.deepEqual(one.winner, { trial: 3, tied: 2, of: 3 });
+  const other = await of([5, [0.7]]);
+  const nothing = await of();
+  assert.equal(winnerOf(nothing), undefined);
+  assert.deepEqual(await leadersOf(bench, [nothing, one, other, one]), [1, 3]);
+  assert.deepEqual(await leadersOf(bench, [nothing]), []);
 });
 
 test('a metric of other data is refused, and a fold that cannot be measured is no zero', async () => {
@@ -136,7 +148,7 @@ test('the grid of the lecture has 90 combinations', async () => {
   );
 });
 
-test('every metric that is offered exists, in each kind of data', async () => {
+test('what can be searched by is every metric of a fold that has a better end, the usual one first', async () => {
   const choice = { ...USUAL_SEARCH, learner: 'gaussian_naive_bayes', metric: 'roc_auc' };
   const regression = /** @type {any} */ ({ goal: 'regression' });
   assert.deepEqual(suiting(catalogue, regression, choice), {
@@ -145,33 +157,25 @@ test('every metric that is offered exists, in each kind of data', async () => {
     values: {},
     metric: 'rmse',
   });
-  for (const [file, target, lab] of /** @type {const} */ ([
-    ['iris', 'species', { goal: 'classification' }],
-    ['breast_cancer', 'diagnosis', { goal: 'classification', positive: 'malignant' }],
-    ['diabetes', 'progression', { goal: 'regression' }],
+  const judge = await openBuiltCore();
+  assert.ok(judge);
+  for (const [file, target, usual] of /** @type {const} */ ([
+    ['iris', 'species', 'accuracy'],
+    ['breast_cancer', 'diagnosis', 'accuracy'],
+    ['diabetes', 'progression', 'rmse'],
   ])) {
-    const metrics = searchMetrics(/** @type {any} */ (lab));
-    const path = fromProject(`web/data_sets/${file}.csv`);
-    const { status, stderr } = await melon(
-      'lab',
-      path,
-      `--target=${target}`,
-      '--learners=baseline',
-      '--plan=hold_out',
-      `--metrics=${metrics.join(',')}`,
-    );
-    assert.equal(status, 0, stderr);
-    for (const metric of metrics) {
-      const args = ['--learner=decision_tree', '--budget=1', '--plan=hold_out', '--strategy=grid'];
-      const found = await melon(
-        'search',
-        path,
-        `--target=${target}`,
-        `--metric=${metric}`,
-        ...args,
-      );
-      assert.equal(found.status, 0, found.stderr);
-    }
+    const data = await openBuiltCore();
+    assert.ok(data);
+    const csv = readFileSync(fromProject(`web/data_sets/${file}.csv`));
+    await data.readTable(data.core, blobSource(new Blob([csv])));
+    const request = { type: 'lab', target, learners: ['baseline'], plan: 'hold_out' };
+    const { lab } = /** @type {any} */ (data.core.query(request));
+    const part = /** @type {any} */ (data.core.query({ ...request, splits: [0, 1] }));
+    const [{ metrics }] = /** @type {any} */ (await evaluateFold(judge, lab, part));
+    const offered = searchMetrics(catalogue, lab);
+    assert.equal(offered[0], usual);
+    const known = withBetterEnd(names, Object.keys(metrics));
+    assert.deepEqual(offered.toSorted(), known.toSorted());
   }
 });
 

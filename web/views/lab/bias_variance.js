@@ -16,8 +16,7 @@ import {
 } from '../../lab/simulation.js';
 import { number } from '../../words/format.js';
 import { choices } from '../elements/choices.js';
-import { typed } from '../elements/typed.js';
-import { sentence } from './outcome.js';
+import { isOf, labField, sentence } from './field.js';
 
 /**
  * Bias and variance, shown on a function that is known: models from many training sets are drawn, and their error taken
@@ -43,18 +42,28 @@ export function createBiasVariance(engine, changed) {
   let problem = null;
   let chosen = 2;
   let asked = 0;
+  let busy = false;
+  /** @type {'cancelled' | 'stopped' | null} */
+  let notice = null;
 
   async function ask() {
     asked += 1;
     const mine = asked;
     const now = simulation;
-    const reply = await engine.compute(simulationRequest(now)).catch(() => ({ error: null }));
-    if (mine !== asked) return;
-    if ('error' in reply) problem = reply.error;
-    else {
-      problem = null;
-      answer = { simulated: reply, simulation: now };
+    busy = true;
+    notice = null;
+    try {
+      const reply = await engine.compute(simulationRequest(now));
+      if (mine !== asked) return;
+      problem = 'error' in reply ? reply.error : null;
+      if (!problem) answer = { simulated: reply, simulation: now };
+    } catch (error) {
+      if (mine !== asked) return;
+      const { reason } = /** @type {{ reason?: string }} */ (error);
+      notice = reason === 'stopped' ? 'cancelled' : 'stopped';
+      if (notice === 'stopped') engine.cancel();
     }
+    busy = false;
     changed();
   }
 
@@ -180,16 +189,16 @@ export function createBiasVariance(engine, changed) {
             })),
             simulation.family,
           )}</select></label>
-        ${NUMBERS.map(
-          (
-            name,
-          ) => html`<label>${t.numbers[name]}<input type="number" step="any" inputmode="decimal"
-            placeholder=${USUAL_NUMBERS[name]} .value=${typed(simulation[name])} @change=${(
-              /** @type {Event} */ event,
-            ) =>
-              choose({
-                [name]: /** @type {HTMLInputElement} */ (event.target).value.trim(),
-              })} /></label>`,
+        ${NUMBERS.map((name) =>
+          labField({
+            ...{ name, label: t.numbers[name] },
+            ...{ value: simulation[name], usual: USUAL_NUMBERS[name] },
+            change: (value) => choose({ [name]: value }),
+            flaw:
+              problem && isOf(problem, name, simulation[name])
+                ? sentence(problem, language, t.numbers)
+                : '',
+          }),
         )}</div>
         <label class="lab-slider"><span class="number">${parameter} = ${values[at]}</span>
           <input type="range" min="0" max=${values.length - 1} step="1" .value=${live(String(at))}
@@ -199,7 +208,14 @@ export function createBiasVariance(engine, changed) {
               chosen = Number(/** @type {HTMLInputElement} */ (event.target).value);
               changed();
             }} /></label></div>
-      ${problem ? html`<p class="banner" role="status">${sentence(problem, language)}</p>` : nothing}
+      <div class="row lab-run">${
+        busy
+          ? html`<button class="button" type="button" @click=${engine.cancel}>${words.cancel}</button>
+          <progress></progress>`
+          : nothing
+      }</div>
+      <div role="status">${problem ? html`<p class="banner">${sentence(problem, language, t.numbers)}</p>` : nothing}
+        ${notice ? html`<p class="banner">${words[notice]}</p>` : nothing}</div>
       <div class="lab-pictures">${picture(t.titles.curves, 0)}${picture(t.titles.parts, 1)}</div>
       <p class="note">${t.legend}</p>`;
     },

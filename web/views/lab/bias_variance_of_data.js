@@ -10,10 +10,9 @@ import { takenApartCsv } from '../../lab/taken_apart.js';
 import { column, integer, number } from '../../words/format.js';
 import { visibleName } from '../../words/visible.js';
 import { choices } from '../elements/choices.js';
-import { typed } from '../elements/typed.js';
 import { aboutData } from './data_sets.js';
+import { isOf, labelsOf, labField, sentence } from './field.js';
 import { learnerList } from './learners.js';
-import { sentence } from './outcome.js';
 
 /**
  * Bias and variance of learners on a data set, or of a table of predictions.
@@ -100,6 +99,12 @@ function pictures(learners, source, t, options) {
   ];
 }
 
+/** Where the decompositions were published. @param {TakenApart} one @param {Words} t */
+function sourcesOf({ kohavi_wolpert: kohavi, domingos }, t) {
+  if (!kohavi || !domingos) return nothing;
+  return html`<p class="note">${t.ownBias.sourcesOf(kohavi.reference, domingos.reference)}</p>`;
+}
+
 /**
  * @param {readonly TakenApart[]} learners
  * @param {Source} source
@@ -166,9 +171,10 @@ export function createBiasVarianceOfData(lab, engine, changed) {
 
   /** The learner of the sentence: the chosen one, at first that with the smallest error. @param {Source} source */
   const chosenOf = (source) => {
-    const learners = run.state.results[source]?.learners ?? [];
-    const [least] = learners.toSorted((a, b) => a.error - b.error);
-    return learners.find(({ name }) => name === chosen) ?? least;
+    const { learners = [], made } = run.state.results[source] ?? {};
+    const named = (/** @type {string | undefined} */ name) =>
+      learners.find((one) => one.name === name);
+    return named(chosen) ?? named(made?.least_error) ?? learners[0];
   };
 
   /**
@@ -225,16 +231,21 @@ export function createBiasVarianceOfData(lab, engine, changed) {
   function controls(source, t, language) {
     const { progress, numbers, problem, notice } = run.state;
     const busy = progress !== null;
+    const labels = { ...labelsOf(t), truth: t.ownBias.table.truth, ...t.ownBias.numbers };
     const [table] = lab.chosenTables();
     const idle = !table || lab.state.progress !== null || (source === 'table' && table.builtIn);
     return html`${
       source === 'data'
-        ? html`<div class="card"><div class="row fields">${RUN_NUMBERS.map(
-            (
-              name,
-            ) => html`<label>${t.ownBias.numbers[name]}<input type="number" step="any" inputmode="decimal"
-        name=${name} ?disabled=${busy} placeholder=${USUAL_RUN[name]} .value=${typed(numbers[name])}
-        @change=${(/** @type {Event} */ event) => run.choose({ [name]: typedIn(event) })} /></label>`,
+        ? html`<div class="card"><div class="row fields">${RUN_NUMBERS.map((name) =>
+            labField({
+              ...{ name, label: t.ownBias.numbers[name], disabled: busy },
+              ...{ value: numbers[name], usual: USUAL_RUN[name] },
+              change: (value) => run.choose({ [name]: value }),
+              flaw:
+                problem && isOf(problem, name, numbers[name])
+                  ? sentence(problem, language, labels)
+                  : '',
+            }),
           )}</div></div>`
         : nothing
     }
@@ -250,7 +261,7 @@ export function createBiasVarianceOfData(lab, engine, changed) {
         : html`<button class="button primary" type="button" ?disabled=${idle}
         @click=${() => run.run(source)}>${t.run}</button>`
     }</div>
-    <div role="status">${problem ? html`<p class="banner">${sentence(problem, language)}</p>` : nothing}
+    <div role="status">${problem ? html`<p class="banner">${sentence(problem, language, labels)}</p>` : nothing}
       ${notice ? html`<p class="banner">${{ cancelled: t.cancelled, stopped: t.stopped }[notice]}</p>` : nothing}</div>`;
   }
 
@@ -270,6 +281,7 @@ export function createBiasVarianceOfData(lab, engine, changed) {
         <div class="lab-picture parts"></div>
         <button class="button quiet" type="button" @click=${() => save(source, t, language, place)}>SVG</button></figure>`,
     )}</div>
+    ${sourcesOf(learners[0], t)}
     <section><div class="card lab-results">
       ${
         learners.length > 1
@@ -299,7 +311,7 @@ export function createBiasVarianceOfData(lab, engine, changed) {
       ${
         warnings.length > 0
           ? html`<ul class="note lab-warnings">${[
-              ...new Set(warnings.map((one) => sentence(one, language))),
+              ...new Set(warnings.map((one) => sentence(one, language, labelsOf(t)))),
             ].map((text) => html`<li>${text}</li>`)}</ul>`
           : nothing
       }</div></section>`;
@@ -349,7 +361,7 @@ export function createBiasVarianceOfData(lab, engine, changed) {
         ${source === 'data' ? html`<section>${aboutData(lab, t, language)}</section>` : nothing}
         ${outcome(source, t, language)}
         <p class="note">${t.ownBias[source].explained}</p>
-        ${source === 'data' ? html`<section>${learnerList(lab, t)}</section>` : nothing}`;
+        ${source === 'data' ? html`<section>${learnerList(lab, t, language)}</section>` : nothing}`;
     },
   };
 }

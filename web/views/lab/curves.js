@@ -21,8 +21,7 @@ import { resultsCsv } from '../../lab/results.js';
 import { column, integer, number } from '../../words/format.js';
 import { visibleName } from '../../words/visible.js';
 import { choices } from '../elements/choices.js';
-import { typed } from '../elements/typed.js';
-import { sentence } from './outcome.js';
+import { isOf, labelsOf, labField, sentence } from './field.js';
 
 /**
  * Learning curves of the chosen learners, and validation curves of one hyper-parameter: under-fitting and over-fitting
@@ -78,11 +77,35 @@ export function createCurves(lab, engine, changed) {
   function choose(patch) {
     choice = { ...choice, ...patch };
     changed();
+    check();
+  }
+
+  /** What is wrong with the choices, before anything is learnt. */
+  async function check() {
+    const of = choice;
+    const isOld = () => of !== choice || progress !== null;
+    const job = await lab.job().catch(() => null);
+    if (!job || isOld()) return;
+    const plan = await planned(varied().now, job).catch(() => null);
+    if (!plan || isOld()) return;
+    /** @type {import('../../core/report.js').Problem | null} */
+    let wrong = 'error' in plan ? plan.error : null;
+    const { shares, request } =
+      'error' in plan ? { shares: [], request: {} } : { ...plan, ...plan.job };
+    for (const share of shares) {
+      const answer = await engine
+        .facts(job.files, { ...request, training_share: share })
+        .catch(() => ({ error: null }));
+      if (isOld()) return;
+      wrong ??= 'error' in answer ? answer.error : null;
+    }
+    problem = wrong;
+    changed();
   }
 
   /** The learner and hyper-parameter of a validation curve, of those that suit the target. */
   function varied() {
-    const { catalogue, facts } = lab.state;
+    const { catalogue, known: facts } = lab.state;
     if (!catalogue || !facts) return { learners: [], parameters: [], now: choice };
     const learners = learnersFor(catalogue, facts.lab.goal).filter(
       ({ parameters }) => parameters.length > 0,
@@ -232,9 +255,12 @@ export function createCurves(lab, engine, changed) {
     const { curve, summary } = curves[leader];
     const { points } = summary;
     if (measured.choice.against === 'parameter') {
-      const { best } = summary.curve;
+      const { best, tied } = summary.curve;
       if (best === null) return t.undefined(metricName);
+      const others = tied.filter((place) => place !== best).map((at) => curve.points[at].label);
+      const all = tied.length > 1 && tied.length === points.length;
       return t.validation({
+        tie: all ? t.allTied : others.length > 0 ? t.tied(others.join(', ')) : '',
         metric: metricName,
         parameter: measured.choice.parameter,
         value: curve.points[best].label,
@@ -253,11 +279,16 @@ export function createCurves(lab, engine, changed) {
     });
   }
 
-  /** @param {Words} words */
-  function fields(words) {
+  /** What the page calls the options. @param {Words} words */
+  const labelsIn = (words) => ({ ...labelsOf(words), training_share: words.curves.shares });
+
+  /** @param {Words} words @param {Language} language */
+  function fields(words, language) {
     const t = words.curves;
     const busy = progress !== null;
     const { learners, parameters, now } = varied();
+    const flawOf = (/** @type {string} */ option, /** @type {string} */ value) =>
+      problem && isOf(problem, option, value) ? sentence(problem, language, labelsIn(words)) : '';
     /** @param {Event} event */
     const typedIn = (event) => /** @type {HTMLInputElement} */ (event.target).value.trim();
     return html`<div class="card"><div class="row fields">
@@ -273,9 +304,11 @@ export function createCurves(lab, engine, changed) {
         )}</select></label>
       ${
         choice.against === 'rows'
-          ? html`<label class="lab-list">${t.shares}<input type="text" name="shares" ?disabled=${busy} inputmode="decimal"
-            placeholder=${USUAL_SHARES} .value=${typed(choice.shares)}
-            @change=${(/** @type {Event} */ event) => choose({ shares: typedIn(event) })} /></label>`
+          ? labField({
+              ...{ name: 'shares', label: t.shares, value: choice.shares, usual: USUAL_SHARES },
+              ...{ list: true, disabled: busy, flaw: flawOf('training_share', choice.shares) },
+              change: (shares) => choose({ shares }),
+            })
           : html`<label>${t.learner}<select name="learner" ?disabled=${busy} @change=${(
               /** @type {Event} */ event,
             ) => choose({ learner: typedIn(event), parameter: '', values: '' })}>
@@ -290,18 +323,22 @@ export function createCurves(lab, engine, changed) {
               parameters.map(({ name }) => ({ value: name, text: name })),
               now.parameter,
             )}</select></label>
-          <label class="lab-list">${t.values}<input type="text" name="values" ?disabled=${busy} placeholder=${t.usualValues}
-            .value=${typed(choice.values)}
-            @change=${(/** @type {Event} */ event) => choose({ values: typedIn(event) })} /></label>`
+          ${labField({
+            ...{ name: 'values', label: t.values, value: choice.values, usual: t.usualValues },
+            ...{ list: true, disabled: busy, flaw: flawOf(now.parameter, choice.values) },
+            change: (values) => choose({ values }),
+          })}`
       }</div></div>`;
   }
 
   /** @param {Words} words @param {Language} language */
   function controls(words, language) {
     const problems = [
-      ...(problem ? [sentence(problem, language)] : []),
+      ...(problem ? [sentence(problem, language, labelsIn(words))] : []),
       ...(notice ? [words[notice]] : []),
-      ...(lab.state.problem ? [sentence(lab.state.problem.problem, language)] : []),
+      ...(lab.state.problem
+        ? [sentence(lab.state.problem.problem, language, labelsOf(words))]
+        : []),
     ];
     return html`<div class="row lab-run">${
       progress
@@ -386,7 +423,7 @@ export function createCurves(lab, engine, changed) {
       return html`<h1 class="lab-sentence">${headline(words, name)}</h1>
       ${controls(words, language)}
       <p class="note">${t.explained}</p>
-      ${fields(words)}
+      ${fields(words, language)}
       ${
         measured && measured.key !== keyNow() && !progress
           ? html`<p class="note" role="status">${words.results.older}</p>`

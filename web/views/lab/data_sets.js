@@ -107,7 +107,27 @@ export function aboutData(lab, t, language) {
           )}</p>`
         : nothing
     }
-    ${builtIn ? sourceOf(builtIn, t, language) : nothing}</div>`;
+    ${builtIn ? sourceOf(builtIn, t, language) : featureChoice(lab, table, t)}</div>`;
+}
+
+/**
+ * What is learnt from, of one's own data set: the usual columns, and what was checked or unchecked.
+ * @param {Lab} lab
+ * @param {LabTable} table
+ * @param {Words} t
+ */
+function featureChoice(lab, table, t) {
+  const { known, plan, progress } = lab.state;
+  const used = new Set(table.features ?? known?.lab.features.map(({ name }) => name) ?? []);
+  const columns = table.columns.filter((name) => name !== table.target && name !== plan.group);
+  return html`<details class="lab-features"><summary>${t.data.learntFrom}</summary>
+    <div class="row">${columns.map(
+      (
+        name,
+      ) => html`<label><input type="checkbox" .checked=${live(used.has(name))} ?disabled=${progress !== null}
+        @change=${(/** @type {Event} */ event) => lab.pickFeature(table.id, name, checked(event))} />
+        <bdi>${visibleName(name)}</bdi></label>`,
+    )}</div></details>`;
 }
 
 /**

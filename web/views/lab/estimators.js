@@ -114,8 +114,8 @@ export function createEstimators(engine, changed) {
       const answer = simulation.answer();
       return html`<h1 class="lab-sentence">${headline(words)}</h1>
       <p class="note">${t.explained}</p>
-      ${simulation.form(words, { learners: words.simulation.learners, numbers: t.numbers }, USUAL_NUMBERS)}
-      ${simulation.messages(words, language)}
+      ${simulation.form(words, language, { learners: words.simulation.learners, numbers: t.numbers }, USUAL_NUMBERS)}
+      ${simulation.messages(words, language, t.numbers)}
       ${
         answer
           ? html`<div class="lab-pictures"><figure class="card">

@@ -9,8 +9,9 @@ import { createCurves } from './curves.js';
 import { aboutData, dataSets } from './data_sets.js';
 import { createEstimators } from './estimators.js';
 import { createFeatureLeak } from './feature_leak.js';
+import { labelsOf, sentence } from './field.js';
 import { learnerList } from './learners.js';
-import { outcome, sentence } from './outcome.js';
+import { outcome } from './outcome.js';
 import { planPart } from './plan.js';
 import { createSearch } from './search.js';
 import { labWords } from './words.js';
@@ -141,7 +142,7 @@ export function mount(element, store, actions, { lab, engine, fetchCatalogue }) 
       <div role="status">
       ${
         problem
-          ? html`<p class="banner">${t.about(visibleName(problem.name[language()]))}${sentence(problem.problem, language())}</p>`
+          ? html`<p class="banner">${t.about(visibleName(problem.name[language()]))}${sentence(problem.problem, language(), labelsOf(t))}</p>`
           : nothing
       }
       ${
@@ -156,7 +157,7 @@ export function mount(element, store, actions, { lab, engine, fetchCatalogue }) 
     const { facts, done, stale } = lab.state;
     if (!facts || facts.warnings.length === 0 || (done && !stale)) return nothing;
     return html`<ul class="note lab-warnings">${facts.warnings.map(
-      (warning) => html`<li>${sentence(warning, language())}</li>`,
+      (warning) => html`<li>${sentence(warning, language(), labelsOf(labWords(language())))}</li>`,
     )}</ul>`;
   }
 
@@ -170,7 +171,7 @@ export function mount(element, store, actions, { lab, engine, fetchCatalogue }) 
       ${controls()}
       <section>${aboutData(lab, t, language())}</section>
       <section>${outcome(lab, t, language(), store.state.catalogue, uses)}</section>
-      <section>${learnerList(lab, t)}</section>
+      <section>${learnerList(lab, t, language())}</section>
       <section>${planPart(lab, t, language(), savePlan)}</section>`;
     render(
       html`<main aria-label=${t.title}>
@@ -197,7 +198,7 @@ export function mount(element, store, actions, { lab, engine, fetchCatalogue }) 
     const t = labWords(language());
     const below = {
       data: () => aboutData(lab, t, language()),
-      learners: () => learnerList(lab, t),
+      learners: () => learnerList(lab, t, language()),
       plan: () => planPart(lab, t, language(), savePlan),
     };
     return html`${shown.template(t, language(), store.state.catalogue)}

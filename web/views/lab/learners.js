@@ -2,7 +2,7 @@ import { html, nothing } from 'lit';
 import { learnersFor } from '../../lab/choices.js';
 import { choices } from '../elements/choices.js';
 import { icons } from '../elements/icons.js';
-import { typed } from '../elements/typed.js';
+import { isOf, labelsOf, labField, sentence } from './field.js';
 
 /**
  * @typedef {import('../../lab/lab.js').Lab} Lab
@@ -22,8 +22,9 @@ const typedIn = (event) => /** @type {HTMLInputElement} */ (event.target).value.
  * @param {string} label
  * @param {boolean} busy
  * @param {(value: string) => void} change
+ * @param {string} [flaw]  what is wrong with the value
  */
-export function parameterField(parameter, value, label, busy, change) {
+export function parameterField(parameter, value, label, busy, change, flaw) {
   const { kind, choices: options, default: usual, help } = parameter;
   const changed = (/** @type {Event} */ event) => change(typedIn(event));
   if (kind === 'choice') {
@@ -33,17 +34,17 @@ export function parameterField(parameter, value, label, busy, change) {
         value || String(usual),
       )}</select></label>`;
   }
-  return html`<label title=${help}>${label}<input type="number" step="any" inputmode="decimal" ?disabled=${busy}
-    placeholder=${String(usual)} .value=${typed(value)} @change=${changed} /></label>`;
+  return labField({ label, value, usual: String(usual), change, disabled: busy, help, flaw });
 }
 
 /**
  * The learners, each with its hyper-parameters; the same one may be there with several settings.
  * @param {Lab} lab
  * @param {Words} t
+ * @param {import('../../words/index.js').Language} language
  */
-export function learnerList(lab, t) {
-  const { catalogue, facts, learners, progress } = lab.state;
+export function learnerList(lab, t, language) {
+  const { catalogue, known: facts, learners, problem, progress } = lab.state;
   if (!catalogue) return nothing;
   const busy = progress !== null;
   const goal = facts?.lab.goal ?? lab.chosenTables()[0]?.goal ?? 'classification';
@@ -60,16 +61,19 @@ export function learnerList(lab, t) {
       ),
     );
 
+  const wrong = problem?.problem ?? null;
   const rows = now.map((one, at) => {
     const item = known.get(one.id);
     if (!item) return nothing;
     return html`<li>
       <span class="lab-learner" title=${item.meaning}>${item.name}</span>
-      <span class="row fields">${item.parameters.map((parameter) =>
-        parameterField(parameter, one.values[parameter.name] ?? '', parameter.name, busy, (value) =>
-          change(at, parameter.name, value),
-        ),
-      )}</span>
+      <span class="row fields">${item.parameters.map((parameter) => {
+        const { name } = parameter;
+        const value = one.values[name] ?? '';
+        const flaw =
+          wrong && isOf(wrong, name, value) ? sentence(wrong, language, labelsOf(t)) : '';
+        return parameterField(parameter, value, name, busy, (now) => change(at, name, now), flaw);
+      })}</span>
       <button class="button quiet" type="button" ?disabled=${busy || now.length < 2} aria-label=${t.learners.remove(item.name)}
         title=${t.learners.remove(item.name)} @click=${() =>
           lab.setLearners(now.filter((_, place) => place !== at))}>${icons.close}</button></li>`;

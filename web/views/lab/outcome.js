@@ -1,10 +1,10 @@
 import { html, nothing } from 'lit';
 import { keyWords, withBetterEnd } from '../../core/catalogue.js';
-import { onPage } from '../../core/report.js';
 import { ESTIMATE_KEYS } from '../../lab/bootstrap_632.js';
 import { column, duration, integer } from '../../words/format.js';
 import { visibleName } from '../../words/visible.js';
 import { choices } from '../elements/choices.js';
+import { labelsOf, sentence } from './field.js';
 
 /**
  * @typedef {import('../../lab/lab.js').Lab} Lab
@@ -23,10 +23,6 @@ const SHOWN = /** @type {const} */ ([
   'estimate_632_plus',
   ...ESTIMATE_KEYS.filter((key) => key !== 'estimate_632_plus'),
 ]);
-
-/** @param {import('../../core/report.js').Problem} problem @param {Language} language */
-export const sentence = (problem, language) =>
-  onPage(language === 'zh' ? problem.message_zh : problem.message);
 
 /**
  * What a run came to, and where it can go from here.
@@ -97,14 +93,14 @@ export function outcome(lab, t, language, catalogue, uses) {
           ? html`<p class="note">${t.results.unmeasured(
               integer(unmeasured.length),
               integer(count),
-              sentence(unmeasured[0], language),
+              sentence(unmeasured[0], language, labelsOf(t)),
             )}</p>`
           : nothing
       }
       ${
         warnings.length > 0
           ? html`<ul class="note lab-warnings">${[
-              ...new Set(warnings.map((one) => sentence(one, language))),
+              ...new Set(warnings.map((one) => sentence(one, language, labelsOf(t)))),
             ].map((text) => html`<li>${text}</li>`)}</ul>`
           : nothing
       }

@@ -5,6 +5,7 @@ import { planGrid } from '../../lab/plan_grid.js';
 import { integer, number, percent } from '../../words/format.js';
 import { visibleName } from '../../words/visible.js';
 import { choices } from '../elements/choices.js';
+import { isOf, labelsOf, sentence } from './field.js';
 import { parameterField } from './learners.js';
 import { planPicture } from './plan_picture.js';
 
@@ -24,7 +25,7 @@ const MOST_CLASSES = 12;
  * @param {() => void} save
  */
 export function planPart(lab, t, language, save) {
-  const { catalogue, plan, progress, answer, facts, chosen } = lab.state;
+  const { catalogue, plan, problem, progress, answer, facts, known, chosen } = lab.state;
   if (!catalogue) return nothing;
   const busy = progress !== null;
   const { numbers, stratifies, groups } = settingsOf(catalogue, plan.id);
@@ -43,12 +44,15 @@ export function planPart(lab, t, language, save) {
           )}</select></label>
         ${numbers.map((parameter) => {
           const { name } = parameter;
+          const value = plan.values[name] ?? '';
+          const wrong = problem?.problem ?? null;
           return parameterField(
             parameter,
-            plan.values[name] ?? '',
+            value,
             t.plan.names[name] ?? name,
             busy,
-            (value) => lab.setPlan({ values: { ...plan.values, [name]: value } }),
+            (changed) => lab.setPlan({ values: { ...plan.values, [name]: changed } }),
+            wrong && isOf(wrong, name, value) ? sentence(wrong, language, labelsOf(t)) : '',
           );
         })}
         ${
@@ -67,7 +71,7 @@ export function planPart(lab, t, language, save) {
         }
       </div>
       ${
-        stratifies && facts?.lab.goal !== 'regression'
+        stratifies && known?.lab.goal !== 'regression'
           ? html`<label class="lab-check"><input type="checkbox" .checked=${live(plan.stratify)} ?disabled=${busy}
             @change=${(/** @type {Event} */ event) =>
               lab.setPlan({ stratify: /** @type {HTMLInputElement} */ (event.target).checked })} />

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import { keyWords } from '../../core/catalogue.js';
-import { ALL, createBench, runNested, runRace } from '../../lab/search.js';
+import { ALL, createBench, leadersOf, runNested, runRace } from '../../lab/search.js';
 import {
   LECTURE_GRID,
   searchable,
@@ -13,8 +13,7 @@ import {
 import { count, integer, number } from '../../words/format.js';
 import { visibleName } from '../../words/visible.js';
 import { choices } from '../elements/choices.js';
-import { typed } from '../elements/typed.js';
-import { sentence } from './outcome.js';
+import { isOf, labelsOf, labField, sentence } from './field.js';
 import { createSearchResults } from './search_results.js';
 
 /**
@@ -32,6 +31,7 @@ import { createSearchResults } from './search_results.js';
  *
  * @typedef {object} Found
  * @property {SearchAnswer[]} answers  one, or one of each strategy
+ * @property {number[] | null} leaders  the places of those with the best mean; null: of a race that is on
  * @property {{ en: string, zh: string }} data
  * @property {Outer | null} outer
  * @property {Problem[]} warnings
@@ -64,13 +64,46 @@ export function createSearch(lab, engine, changed) {
   function choose(patch) {
     choice = { ...choice, ...patch };
     changed();
+    check();
+  }
+
+  /** What is wrong with the choices, before anything is tried. */
+  async function check() {
+    const of = choice;
+    const job = await lab.job().catch(() => null);
+    const isOld = () => of !== choice || progress !== null;
+    if (!job || isOld()) return;
+    const { learners: _, ...request } = job.request;
+    const asked = [
+      { ...searchOptions(now()), type: 'search' },
+      ...(of.outerFolds ? [{ type: 'lab', outer_folds: Number(of.outerFolds) }] : []),
+    ];
+    /** @type {Problem | null} */
+    let wrong = null;
+    for (const one of asked) {
+      const answer = await engine
+        .facts(job.files, { ...request, ...one })
+        .catch(() => ({ error: null }));
+      if (isOld()) return;
+      wrong ??= 'error' in answer ? answer.error : null;
+    }
+    problem = wrong;
+    changed();
   }
 
   /** What is searched, of what suits the data. */
   function now() {
-    const { catalogue, facts } = lab.state;
-    return catalogue && facts ? suiting(catalogue, facts.lab, choice) : choice;
+    const { catalogue, known } = lab.state;
+    return catalogue && known ? suiting(catalogue, known.lab, choice) : choice;
   }
+
+  /** What the page calls the options. @param {Words} words */
+  const labelsIn = (words) => ({
+    ...labelsOf(words),
+    ...{ budget: words.search.budget, outer_folds: words.search.outerFolds },
+    ...{ metric: words.results.metric, learner: words.search.learner },
+    strategy: words.search.strategy,
+  });
 
   /** What would be searched now, as one text. */
   const keyNow = () => JSON.stringify([lab.settingsKey(), now()]);
@@ -96,7 +129,9 @@ export function createSearch(lab, engine, changed) {
     const answers = await runRace(bench, options, strategies, (answer, done) => {
       progress = { answer, fold: 0, folds: 0 };
       if (answer.trials.length > 0) {
-        found = { answers: [...done, answer], data: table.name, outer: null, warnings: warnings() };
+        const all = [...done, answer];
+        const leaders = isRace ? null : answer.winner ? [0] : [];
+        found = { answers: all, leaders, data: table.name, outer: null, warnings: warnings() };
       }
       changed();
     });
@@ -104,7 +139,8 @@ export function createSearch(lab, engine, changed) {
       problem = answers.error;
       return;
     }
-    found = { answers, data: table.name, outer: null, warnings: warnings() };
+    const leaders = await leadersOf(bench, answers);
+    found = { answers, leaders, data: table.name, outer: null, warnings: warnings() };
     if (around === 0 || isRace) return;
     const nested = await runNested(
       bench,
@@ -142,9 +178,11 @@ export function createSearch(lab, engine, changed) {
   function controls(words, language) {
     const t = words.search;
     const problems = [
-      ...(problem ? [sentence(problem, language)] : []),
+      ...(problem ? [sentence(problem, language, labelsIn(words))] : []),
       ...(notice ? [notice === 'cancelled' ? t.cancelled : words.stopped] : []),
-      ...(lab.state.problem ? [sentence(lab.state.problem.problem, language)] : []),
+      ...(lab.state.problem
+        ? [sentence(lab.state.problem.problem, language, labelsOf(words))]
+        : []),
     ];
     const answer = progress?.answer ?? null;
     const said = () => {
@@ -175,24 +213,28 @@ export function createSearch(lab, engine, changed) {
 
   /**
    * @param {Words} words
+   * @param {Language} language
    * @param {Catalogue | null} names
    */
-  function fields(words, names) {
+  function fields(words, language, names) {
     const t = words.search;
-    const { catalogue, facts } = lab.state;
+    const { catalogue, known: facts } = lab.state;
     if (!catalogue || !facts) return nothing;
     const busy = progress !== null;
     const chosen = now();
     const learners = searchable(catalogue, facts.lab);
     const learner = learners.find(({ id }) => id === chosen.learner);
     const strategy = catalogue.search.find(({ id }) => id === chosen.strategy);
+    const flawOf = (/** @type {string} */ option, /** @type {string} */ value) =>
+      problem && isOf(problem, option, value) ? sentence(problem, language, labelsIn(words)) : '';
     /** @param {'budget' | 'seed' | 'outerFolds'} key @param {string} usual */
-    const numberField = (
-      key,
-      usual,
-    ) => html`<label>${t[key]}<input type="number" step="1" inputmode="numeric"
-      name=${key} ?disabled=${busy || (key === 'outerFolds' && chosen.strategy === ALL)} placeholder=${usual} .value=${typed(choice[key])}
-      @change=${(/** @type {Event} */ event) => choose({ [key]: typedIn(event) })} /></label>`;
+    const numberField = (key, usual) =>
+      labField({
+        ...{ name: key, label: t[key], value: choice[key], usual },
+        disabled: busy || (key === 'outerFolds' && chosen.strategy === ALL),
+        change: (value) => choose({ [key]: value }),
+        flaw: flawOf(key === 'outerFolds' ? 'outer_folds' : key, choice[key]),
+      });
     return html`<div class="card"><div class="row fields">
       <label>${t.learner}<select name="searched" ?disabled=${busy} @change=${(
         /** @type {Event} */ event,
@@ -215,7 +257,7 @@ export function createSearch(lab, engine, changed) {
         /** @type {Event} */ event,
       ) => choose({ metric: typedIn(event) })}>
         ${choices(
-          searchMetrics(facts.lab).map((key) => ({
+          searchMetrics(catalogue, facts.lab).map((key) => ({
             value: key,
             text: (names && keyWords(names, key).name) || key,
           })),
@@ -224,18 +266,15 @@ export function createSearch(lab, engine, changed) {
       ${numberField('budget', USUAL_BUDGET)}
       ${numberField('seed', String(facts.plan.parameters.seed ?? 1))}
       ${numberField('outerFolds', t.none)}</div>
-      <div class="row fields">${(learner?.parameters ?? []).map(
-        ({
-          name,
-          help,
-        }) => html`<label class="lab-list" title=${help}>${name}<input type="text" autocomplete="off"
-          spellcheck="false" name=${`fixed-${name}`} ?disabled=${busy} placeholder=${t.searched}
-          .value=${typed(chosen.values[name] ?? '')} @change=${(/** @type {Event} */ event) =>
-            choose({
-              learner: chosen.learner,
-              values: { ...chosen.values, [name]: typedIn(event) },
-            })} /></label>`,
-      )}</div>
+      <div class="row fields">${(learner?.parameters ?? []).map(({ name, help }) => {
+        const value = chosen.values[name] ?? '';
+        return labField({
+          ...{ name: `fixed-${name}`, label: name, value, usual: t.searched, help },
+          ...{ list: true, disabled: busy, flaw: flawOf(name, value) },
+          change: (text) =>
+            choose({ learner: chosen.learner, values: { ...chosen.values, [name]: text } }),
+        });
+      })}</div>
       <p class="note">${t.fieldsHint}</p>
       <div class="row"><button class="button quiet" type="button" ?disabled=${busy}
         @click=${() => choose(LECTURE_GRID)}>${t.lecture}</button>
@@ -274,12 +313,12 @@ export function createSearch(lab, engine, changed) {
           : nothing
       }
       <p class="note">${t.explained}</p>
-      ${fields(words, names)}
+      ${fields(words, language, names)}
       ${found ? results.template(found, words, language, names, nameOfStrategy) : nothing}
       ${
         found && found.warnings.length > 0
           ? html`<ul class="note lab-warnings">${found.warnings.map(
-              (warning) => html`<li>${sentence(warning, language)}</li>`,
+              (warning) => html`<li>${sentence(warning, language, labelsOf(words))}</li>`,
             )}</ul>`
           : nothing
       }

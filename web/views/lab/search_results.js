@@ -180,25 +180,23 @@ export function createSearchResults(changed) {
      * @param {Catalogue | null} names
      * @param {NameOf} nameOf
      */
-    headline({ answers, data }, words, language, names, nameOf) {
+    headline({ answers, leaders, data }, words, language, names, nameOf) {
       const t = words.search;
-      const [{ search }] = answers;
-      const metric = metricName(names, search.metric);
-      const winners = answers.flatMap((answer) => {
-        const winner = winnerOf(answer);
-        return winner ? [{ winner, mean: Number(winner.mean), of: answer.search.strategy }] : [];
-      });
-      if (winners.length === 0) return t.nothing(metric);
-      const sign = search.higher_is_better ? 1 : -1;
-      const top = Math.max(...winners.map(({ mean }) => sign * mean));
-      const first = winners.filter(({ mean }) => sign * mean === top);
+      const metric = metricName(names, answers[0].search.metric);
+      // While a race is on, no strategy has won.
+      if (!leaders) return t.lead;
+      const first = leaders.map((place) => answers[place]);
+      const winner = first.length > 0 && winnerOf(first[0]);
+      if (!winner) return t.nothing(metric);
+      const { tied, of } = first[0].winner ?? { tied: 1, of: 1 };
       const said = {
         trials: integer(answers.reduce((sum, { trials }) => sum + trials.length, 0)),
         data: visibleName(data[language]),
-        learner: visibleName(first[0].winner.learner),
+        learner: visibleName(winner.learner),
         metric,
-        mean: number(first[0].mean),
-        strategies: first.map(({ of }) => nameOf(of)),
+        mean: number(winner.mean),
+        strategies: first.map(({ search }) => nameOf(search.strategy)),
+        tie: tied === 1 ? '' : tied === of ? t.allTied(integer(of), metric) : t.tied(integer(tied)),
       };
       return answers.length > 1 ? t.raced(said) : t.found(said);
     },

@@ -1,11 +1,10 @@
 import { html, nothing } from 'lit';
-import { live } from 'lit/directives/live.js';
 import { lightTheme, readTheme } from '../../charts/page_theme.js';
 import { svgInPieces } from '../../diagrams/svg_element.js';
 import { saveDiagram } from '../../export/diagram.js';
 import { integer } from '../../words/format.js';
 import { choices } from '../elements/choices.js';
-import { sentence } from './outcome.js';
+import { isOf, labField, sentence } from './field.js';
 
 /**
  * What parts of the lab share that simulate many data sets: the run with its progress, the fields, and the picture.
@@ -64,6 +63,18 @@ export function createSimulationRun(engine, changed, usual, requestOf) {
   function choose(patch) {
     chosen = { ...chosen, ...patch };
     changed();
+    if (!progress) check();
+  }
+
+  /** What is wrong with the choices, before anything is simulated. */
+  async function check() {
+    const of = chosen;
+    const answered = await engine
+      .compute({ ...requestOf(of), range: [0, 0] })
+      .catch(() => ({ error: null }));
+    if (of !== chosen || progress) return;
+    problem = 'error' in answered ? answered.error : null;
+    changed();
   }
 
   return {
@@ -77,11 +88,13 @@ export function createSimulationRun(engine, changed, usual, requestOf) {
     },
     /**
      * @param {Words} words
+     * @param {Language} language
      * @param {{ learners: Record<string, string>, numbers: Record<string, string> }} labels
      * @param {Record<string, string>} placeholders  what is taken where nothing is typed
      */
     form: (
       words,
+      language,
       { learners, numbers },
       placeholders,
     ) => html`<div class="card"><div class="row fields">
@@ -92,25 +105,26 @@ export function createSimulationRun(engine, changed, usual, requestOf) {
             Object.entries(learners).map(([value, text]) => ({ value, text })),
             chosen.learner,
           )}</select></label>
-        ${Object.entries(numbers).map(
-          ([name, label]) => html`<label>${label}<input type="number" step="any" inputmode="decimal"
-            placeholder=${placeholders[name]} .value=${live(chosen[name])} @input=${(
-              /** @type {Event} */ event,
-            ) =>
-              choose({
-                [name]: /** @type {HTMLInputElement} */ (event.target).value.trim(),
-              })} /></label>`,
+        ${Object.entries(numbers).map(([name, label]) =>
+          labField({
+            ...{ name, label, value: chosen[name], usual: placeholders[name] },
+            change: (value) => choose({ [name]: value }),
+            flaw:
+              problem && isOf(problem, name, chosen[name])
+                ? sentence(problem, language, numbers)
+                : '',
+          }),
         )}</div>
         <div class="row lab-run">${
           progress
             ? html`<button class="button" type="button" @click=${engine.cancel}>${words.cancel}</button>
-          <progress max=${progress.total} .value=${progress.done}></progress>
+          <progress max=${Math.max(1, progress.total)} .value=${progress.done}></progress>
           <span class="note number">${words.simulation.running(integer(progress.done), integer(progress.total))}</span>`
             : html`<button class="button primary" type="button" @click=${run}>${words.run}</button>`
         }</div></div>`,
-    /** @param {Words} words @param {Language} language */
-    messages: (words, language) => html`<div role="status">
-      ${problem ? html`<p class="banner">${sentence(problem, language)}</p>` : nothing}
+    /** @param {Words} words @param {Language} language @param {Record<string, string>} labels  of the fields */
+    messages: (words, language, labels) => html`<div role="status">
+      ${problem ? html`<p class="banner">${sentence(problem, language, labels)}</p>` : nothing}
       ${notice ? html`<p class="banner">${notice === 'cancelled' ? words.cancelled : words.stopped}</p>` : nothing}
       ${answer && answer.of !== chosen && !progress ? html`<p class="note">${words.results.older}</p>` : nothing}
       </div>`,

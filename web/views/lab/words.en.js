@@ -16,7 +16,7 @@ export const lab = {
   run: 'Run',
   cancel: 'Cancel',
   running: (/** @type {string} */ name, /** @type {string} */ done, /** @type {string} */ total) =>
-    `${name}: ${done} of ${total} training sets`,
+    `${name}: ${done} of ${counted(total, 'training set', 'training sets')}`,
   cancelled: 'Cancelled. Nothing was computed to the end.',
   stopped:
     'The lab stopped, in most cases for want of memory. Choose fewer rows, learners or folds, and run again.',
@@ -66,17 +66,20 @@ export const lab = {
         training,
       },
     ) =>
-      `${metric} with ${rows} rows to learn from: ${learner} has ${test} on the test sets and ${training} on the rows it has learnt from, on average.`,
+      `${metric} with ${counted(rows, 'row', 'rows')} to learn from: ${learner} has ${test} on the test sets and ${training} on the rows it has learnt from, on average.`,
     validation: (
-      /** @type {Record<'metric' | 'parameter' | 'value' | 'test' | 'training', string>} */ {
+      /** @type {Record<'metric' | 'parameter' | 'value' | 'test' | 'training' | 'tie', string>} */ {
         metric,
         parameter,
         value,
         test,
         training,
+        tie,
       },
     ) =>
-      `${metric} on the test sets is best at ${parameter} = ${value}: ${test} on average, against ${training} on the rows learnt from.`,
+      `${metric} on the test sets is best at ${parameter} = ${value}: ${test} on average, against ${training} on the rows learnt from.${tie}`,
+    tied: (/** @type {string} */ values) => ` As good: ${values}.`,
+    allTied: ' All values are equally good; the first is named.',
     undefined: (/** @type {string} */ metric) => `${metric} is undefined in these test sets.`,
     described: (/** @type {string} */ learner, /** @type {string} */ metric) =>
       `${metric} of ${learner} on the rows learnt from and on test sets.`,
@@ -113,29 +116,36 @@ export const lab = {
         best,
         fold,
       },
-    ) => `${fold}${strategy}: ${used} of ${budget} trials, best so far ${best}`,
+    ) =>
+      `${fold}${strategy}: ${used} of ${counted(budget, 'trial', 'trials')}, best so far ${best}`,
     outerFold: (/** @type {number} */ fold, /** @type {number} */ folds) =>
       `outer fold ${fold} of ${folds}, `,
     found: (
-      /** @type {{ trials: string, data: string, learner: string, metric: string, mean: string }} */ {
+      /** @type {Record<'trials' | 'data' | 'learner' | 'metric' | 'mean' | 'tie', string>} */ {
         trials,
         data,
         learner,
         metric,
         mean,
+        tie,
       },
     ) =>
-      `The best of ${counted(trials, 'trial', 'trials')} on ${data} is ${learner}: ${metric} ${mean} on average. It was chosen by this value, which is therefore likely too favourable.`,
+      `The best of ${counted(trials, 'trial', 'trials')} on ${data} is ${learner}: ${metric} ${mean} on average. It was chosen by this value, which is therefore likely too favourable.${tie}`,
+    tied: (/** @type {string} */ count) =>
+      ` ${count} settings are equally good; the first of them is named.`,
+    allTied: (/** @type {string} */ count, /** @type {string} */ metric) =>
+      ` All ${count} settings have the same ${metric}, so the search tells none from another; the first is named. Try another metric, other data or another range.`,
     raced: (
-      /** @type {{ data: string, learner: string, metric: string, mean: string, strategies: string[] }} */ {
+      /** @type {{ data: string, learner: string, metric: string, mean: string, strategies: string[], tie: string }} */ {
         data,
         learner,
         metric,
         mean,
         strategies,
+        tie,
       },
     ) =>
-      `In this race on ${data} the best mean of ${metric} is ${mean}, found by ${strategies.join(', ')}. ${strategies[0]} chose ${learner}. It was chosen by this value, which is therefore likely too favourable; another seed may have another winner.`,
+      `In this race on ${data} the best mean of ${metric} is ${mean}, found by ${strategies.join(', ')}. ${strategies[0]} chose ${learner}. It was chosen by this value, which is therefore likely too favourable; another seed may have another winner.${tie}`,
     nothing: (/** @type {string} */ metric) =>
       `No trial on all rows has a value of ${metric} so far.`,
     outer: (
@@ -240,7 +250,7 @@ export const lab = {
       bayes: 'Gaussian naive Bayes',
     },
     running: (/** @type {string} */ done, /** @type {string} */ total) =>
-      `${done} of ${total} data sets`,
+      `${done} of ${counted(total, 'data set', 'data sets')}`,
   },
   leak: {
     lead: 'What happens if features are chosen before the rows are divided?',
@@ -318,6 +328,8 @@ export const lab = {
     },
     models: 'the models',
     error: 'error',
+    sourcesOf: (/** @type {string} */ one, /** @type {string} */ other) =>
+      `Sources: ${one}; ${other}.`,
     sentenceOn: 'The sentence is about',
     onlyFirst: (/** @type {string} */ name) =>
       `Of the chosen data sets only the first is taken: ${name}.`,
@@ -403,11 +415,12 @@ export const lab = {
     choose: 'Choose files',
     chooseLabel: 'Data sets, each a row per case',
     size: (/** @type {string} */ rows, /** @type {string} */ features) =>
-      `${rows} rows · ${features} features`,
+      `${counted(rows, 'row', 'rows')} · ${counted(features, 'feature', 'features')}`,
     source: 'Source: ',
     licence: (/** @type {string} */ licence) => `. Licence: ${licence}. `,
     target: 'What is predicted',
-    goal: 'As',
+    goal: 'Read as',
+    learntFrom: 'Columns to learn from',
     goals: { auto: 'guessed', classification: 'classes', regression: 'numbers' },
     isClassification: (/** @type {string} */ target, /** @type {number} */ classes) =>
       `“${target}” has ${classes} classes.`,
@@ -437,7 +450,7 @@ export const lab = {
       seed: 'Seed',
     }),
     sizes: (/** @type {string} */ count, /** @type {string} */ train, /** @type {string} */ test) =>
-      `${count} training sets, of ${train} rows; test sets of ${test}.`,
+      `${counted(count, 'training set', 'training sets')}, of ${counted(train, 'row', 'rows')}; test sets of ${test}.`,
     span: (/** @type {string} */ from, /** @type {string} */ to) => `${from} to ${to}`,
     leftOut: (
       /** @type {string} */ mean,
@@ -450,7 +463,7 @@ export const lab = {
     whole: 'All rows',
     inTest: 'Test sets',
     picture: (/** @type {string} */ rows, /** @type {string} */ sets) =>
-      `${rows} rows (downwards) and ${sets} training sets (side by side)`,
+      `${counted(rows, 'row', 'rows')} (downwards) and ${counted(sets, 'training set', 'training sets')} (side by side)`,
     sampled: (
       /** @type {string} */ shown,
       /** @type {string} */ rows,
@@ -488,7 +501,10 @@ export const lab = {
       /** @type {string} */ count,
       /** @type {string} */ total,
       /** @type {string} */ why,
-    ) => `${count} of ${total} test sets have no metrics of their own: ${why}`,
+    ) =>
+      count === '1'
+        ? `1 of ${counted(total, 'test set', 'test sets')} has no metrics of its own: ${why}`
+        : `${count} of ${total} test sets have no metrics of their own: ${why}`,
     estimates: {
       title: 'Error rate, by .632+',
       heads: {

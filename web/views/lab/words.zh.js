@@ -48,8 +48,10 @@ export const lab = {
     table: '曲线上的点',
     learning: ({ learner, metric, rows, test, training }) =>
       `${metric}：用 ${rows} 个样本训练时，${learner} 在测试集上平均为 ${test}，在训练样本上平均为 ${training}。`,
-    validation: ({ metric, parameter, value, test, training }) =>
-      `${metric}：${parameter} = ${value} 时在测试集上平均最优，为 ${test}；在训练样本上为 ${training}。`,
+    validation: ({ metric, parameter, value, test, training, tie }) =>
+      `${metric}：${parameter} = ${value} 时在测试集上平均最优，为 ${test}；在训练样本上为 ${training}。${tie}`,
+    tied: (values) => `同样好的取值还有：${values}。`,
+    allTied: '所有取值同样好，这里给出的是第一个。',
     undefined: (metric) => `${metric}在这些测试集上无定义。`,
     described: (learner, metric) => `${learner} 在训练样本与测试集上的${metric}。`,
     legend:
@@ -78,10 +80,13 @@ export const lab = {
     running: ({ strategy, used, budget, best, fold }) =>
       `${fold}${strategy}：${used}/${budget} 次试验，目前最优 ${best}`,
     outerFold: (fold, folds) => `外层第 ${fold}/${folds} 折，`,
-    found: ({ trials, data, learner, metric, mean }) =>
-      `${data}：${trials} 次试验中最优的是 ${learner}，${metric}平均为 ${mean}。它正是按该值选出的，因此该值很可能偏乐观。`,
-    raced: ({ data, learner, metric, mean, strategies }) =>
-      `${data}：本次比赛中${metric}的最优均值为 ${mean}，由${strategies.join('、')}得到。${strategies[0]}选出 ${learner}。它正是按该值选出的，因此该值很可能偏乐观；换一个种子，胜者可能不同。`,
+    found: ({ trials, data, learner, metric, mean, tie }) =>
+      `${data}：${trials} 次试验中最优的是 ${learner}，${metric}平均为 ${mean}。它正是按该值选出的，因此该值很可能偏乐观。${tie}`,
+    tied: (count) => `共有 ${count} 组设置同样好，这里给出的是其中第一组。`,
+    allTied: (count, metric) =>
+      `${count} 组设置的${metric}全都相同，搜索没有区分出优劣，这里给出的是第一组。请换用其他指标、数据或搜索范围。`,
+    raced: ({ data, learner, metric, mean, strategies, tie }) =>
+      `${data}：本次比赛中${metric}的最优均值为 ${mean}，由${strategies.join('、')}得到。${strategies[0]}选出 ${learner}。它正是按该值选出的，因此该值很可能偏乐观；换一个种子，胜者可能不同。${tie}`,
     nothing: (metric) => `目前还没有使用全部行且${metric}有定义的试验。`,
     outer: ({ metric, inner, outer, folds }) =>
       `${metric}：内层最优得分平均为 ${inner}；在搜索未见过的外层测试集上为 ${outer}（${folds} 折）。`,
@@ -214,6 +219,7 @@ export const lab = {
     numbers: { training_sets: '训练集数', test_size: '测试集比例', seed: '随机种子' },
     models: '各模型',
     error: '误差',
+    sourcesOf: (one, other) => `出处：${one}；${other}。`,
     sentenceOn: '上面的结论针对',
     onlyFirst: (name) => `所选的数据集中只使用第一个：${name}。`,
     parts: {
@@ -268,7 +274,8 @@ export const lab = {
     source: '来源：',
     licence: (licence) => `。许可：${licence}。`,
     target: '预测目标',
-    goal: '作为',
+    goal: '视为',
+    learntFrom: '用于学习的列',
     goals: { auto: '自动判断', classification: '类别', regression: '数值' },
     isClassification: (target, classes) => `“${target}”有 ${classes} 个类别。`,
     isRegression: (target) => `“${target}”是数值。`,
