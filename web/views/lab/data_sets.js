@@ -120,7 +120,7 @@ function featureChoice(lab, table, t) {
   const { known, plan, progress } = lab.state;
   const used = new Set(table.features ?? known?.lab.features.map(({ name }) => name) ?? []);
   const columns = table.columns.filter((name) => name !== table.target && name !== plan.group);
-  return html`<details class="lab-features"><summary>${t.data.learntFrom}</summary>
+  return html`<details class="lab-features"><summary>${t.data.learntFrom}${icons.down}</summary>
     <div class="row">${columns.map(
       (
         name,
