@@ -5,17 +5,10 @@
 #include <vector>
 
 #include "kernels/clustering/davies_bouldin.h"
+#include "kernels/clustering/three_clusters.h"
 
 namespace melon {
 namespace {
-
-/// Three clusters with distances 1 (0–1), 2 (0–2) and 4 (1–2).
-ClusterGeometry Three() {
-  ClusterGeometry geometry;
-  geometry.size = {2, 2, 2};
-  geometry.between_centroids = {0, 1, 2, 1, 0, 4, 2, 4, 0};
-  return geometry;
-}
 
 TEST(ShowDaviesBouldin, PutsEachClusterBesideItsWorstNeighbour) {
   const std::vector<double> spread = {.5, 1, 8};

@@ -15,13 +15,18 @@ Replicates SomeReplicates(std::vector<double> values, std::uint32_t drawn) {
   return {std::move(values), 0, drawn, "plain"};
 }
 
-TEST(AddBootstrapIntervals, AllowsATenthOfTheReplicatesToBeUndefined) {
+/// Ninety, one of them another number.
+std::vector<double> Ninety() {
   std::vector<double> values(90, 0.5);
   values[0] = 0.25;
+  return values;
+}
+
+TEST(AddBootstrapIntervals, AllowsATenthOfTheReplicatesToBeUndefined) {
   IntervalsByMethod enough;
-  AddBootstrapIntervals(0.5, SomeReplicates(values, 100), 0.9, enough);
+  AddBootstrapIntervals(0.5, SomeReplicates(Ninety(), 100), 0.9, enough);
   IntervalsByMethod too_few;
-  AddBootstrapIntervals(0.5, SomeReplicates(values, 101), 0.9, too_few);
+  AddBootstrapIntervals(0.5, SomeReplicates(Ninety(), 101), 0.9, too_few);
   ASSERT_EQ(enough.size(), 2U);
   ASSERT_EQ(too_few.size(), 2U);
   EXPECT_EQ(enough[1].method, "bootstrap_percentile");
@@ -107,12 +112,10 @@ TEST(BestOf, IsThePreferredOneThatIsDefined) {
 }
 
 TEST(AddBootstrapIntervals, HaveTheirWorkingsWhereThatIsWanted) {
-  std::vector<double> values(90, 0.5);
-  values[0] = 0.25;
   IntervalsByMethod limits;
-  AddBootstrapIntervals(0.5, SomeReplicates(values, 90), 0.9, limits);
+  AddBootstrapIntervals(0.5, SomeReplicates(Ninety(), 90), 0.9, limits);
   IntervalsByMethod worked;
-  AddBootstrapIntervals(0.5, SomeReplicates(values, 90), 0.9, worked,
+  AddBootstrapIntervals(0.5, SomeReplicates(Ninety(), 90), 0.9, worked,
                         Depth::working);
   ASSERT_EQ(limits.size(), worked.size());
   EXPECT_TRUE(limits[1].working.lines().empty());
