@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/bibliography.h"
@@ -85,13 +87,17 @@ void Show(const BootstrapEstimate& bootstrap, double level, Working& working) {
                     "低于估计值的重采样所占比例，与之相等者算一半"});
   const Term bias = working.Line("z_0", NormalQuantileTerm(share));
   const Term z = working.Line("z", NormalQuantileTerm(level));
-  const Term acceleration("a", bootstrap.acceleration);
-  const auto shifted = [&](std::string_view sign, const Term& order) {
-    return working.Line(
-        sign, NormalCdfTerm(bias + order / (1 - acceleration * order)));
+  const Term acceleration = working.Line(
+      "a", bootstrap.acceleration,
+      {"acceleration, from the jackknife", "加速常数，由刀切法得到"});
+  const auto shifted = [&](std::string_view index, const Term& quantile) {
+    const std::string end = "_" + std::string(index);
+    const Term sum = working.Line("t" + end, quantile);
+    return working.Line(R"(\alpha)" + end,
+                        NormalCdfTerm(bias + sum / (1 - acceleration * sum)));
   };
-  const Term low_share = shifted(R"(\alpha_L)", bias - z);
-  const Term high_share = shifted(R"(\alpha_U)", bias + z);
+  const Term low_share = shifted("L", bias - z);
+  const Term high_share = shifted("U", bias + z);
   const Term low = PlaceLine("h_L", sorted.size(), low_share, working);
   const Term high = PlaceLine("h_U", sorted.size(), high_share, working);
   ShowLimits(QuantileTerm(sorted, low), QuantileTerm(sorted, high), working);
