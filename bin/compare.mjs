@@ -12,7 +12,7 @@ import { notBuilt, openBuiltCore } from './core.mjs';
 import { coreOptions, loadFile, loadFiles, openFile, runCore } from './loading.mjs';
 import { checkRequirements, readRequirements, unknownMetric } from './requirements.mjs';
 import { isSameFile } from './sources.mjs';
-import { written } from './writing/written.mjs';
+import { unusedOptions, written } from './writing/written.mjs';
 
 /**
  * @typedef {import('../web/core/core.js').CoreError} CoreError
@@ -228,12 +228,12 @@ export async function compare(call) {
   const answer = runCore(opened, { ...coreOptions(options), ...pair.roles }, call);
   if ('error' in answer) return answer;
   progress.end();
-  for (const { note } of [base.from, next.from]) {
-    if (note && !options.has('quiet')) streams.stderr.write(`${visible(note[language])}\n`);
-  }
   const inputs = pair.known.map((side) => side.report.input);
   const text = withGuesses(answer.text, inputs);
   const report = JSON.parse(text);
+  for (const note of [base.from.note, next.from.note, ...unusedOptions(call, report)]) {
+    if (note && !options.has('quiet')) streams.stderr.write(`${visible(note[language])}\n`);
+  }
   const metric = String(options.get('metric') ?? report.verdict.metric);
   if (options.has('metric') && !pairMetrics(report).includes(metric)) {
     return { error: notTested(metric, report) };

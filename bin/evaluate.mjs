@@ -9,7 +9,7 @@ import { notBuilt, openBuiltCore } from './core.mjs';
 import { coreOptions, loadFiles, openFile, runCore } from './loading.mjs';
 import { checkRequirements, readRequirements } from './requirements.mjs';
 import { flawOfFigure } from './writing/figures.mjs';
-import { written } from './writing/written.mjs';
+import { unusedOptions, written } from './writing/written.mjs';
 
 /**
  * @typedef {import('../web/core/core.js').CoreError} CoreError
@@ -92,7 +92,9 @@ export async function evaluate(call) {
   };
   result.notes?.forEach(say);
   if ('error' in result) return { error: result.error };
-  const checked = checkRequirements(JSON.parse(result.text), wanted.requirements);
+  const report = JSON.parse(result.text);
+  unusedOptions(call, report).forEach(say);
+  const checked = checkRequirements(report, wanted.requirements);
   if ('error' in checked) return checked;
   const made = await written(call, result.text, { ask: result.ask });
   if ('error' in made) return made;

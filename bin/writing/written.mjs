@@ -27,6 +27,24 @@ const noTable = (name) => ({
   value: name,
 });
 
+/** What is written without the warnings of the report. */
+const ALONE = ['paper', 'figure', 'table'];
+
+/**
+ * That options were given which the report makes no use of, where what is written does not say it.
+ * @param {import('../command_line.mjs').Call} call
+ * @param {any} report
+ * @returns {{ en: string, zh: string }[]}
+ */
+export function unusedOptions({ options, format }, { warnings }) {
+  const isSaid = format !== 'csv' && !ALONE.some((name) => options.has(name));
+  return warnings.flatMap(
+    (
+      /** @type {import('../../web/core/report.js').Warning} */ { code, message, message_zh: zh },
+    ) => (isSaid || code !== 'options_unused' ? [] : [{ en: message, zh }]),
+  );
+}
+
 /** @typedef {{ text: string | Uint8Array, note?: { en: string, zh: string } | null } | { error: CoreError }} Made */
 
 /**

@@ -312,7 +312,7 @@ inline constexpr DescribedOption kOptionTable[] = {
     {{.name = "control",
       .kind = OptionKind::learner,
       .member = &Options::control,
-      .tasks = {friedman},
+      .tasks = kComparisons,
       .settles = kNothingKept},
      {"the learner that the others are compared with",
       "与其余学习器比较的对照学习器"}},

@@ -275,6 +275,26 @@ test('splits of a search are called folds only with a doubt, which an option set
   }
 });
 
+test('folds are compared with a control, and one that is not there is an error', async () => {
+  const rows = Array.from(
+    { length: 5 },
+    (_, i) => `${i},.7${i},.9${(i * 3) % 5},.9${(i * 2) % 5},.9${(i * 4) % 5}`,
+  );
+  const csv = `fold,A,B,C,D\n${rows.join('\n')}\n`;
+  contains(await paragraphOf(csv, ['--control=A', '--higher-is-better=true']), [
+    'The other learners were each compared with the control A by the corrected resampled t-test',
+    'p-values were adjusted over the 3 comparisons by Holm’s procedure',
+    'was significantly better than A',
+  ]);
+  contains(await paragraphOf(csv, ['--control=B', '--higher-is-better=true']), [
+    'For the others no significant difference from the control was found.',
+  ]);
+  contains(await paragraphOf(csv, ['--control=A', '--language=zh']), ['其余学习器各与对照 A 用']);
+  const { status, stderr } = await melon('evaluate', join(folder, 'table.csv'), '--control=E');
+  assert.equal(status, 1);
+  assert.match(stderr, /No algorithm is called "E"/);
+});
+
 test('seeds are called runs only with a doubt', async () => {
   const rows = Array.from({ length: 10 }, (_, i) => `${i},.9${i % 7},.8${i % 4}`);
   const text = await paragraphOf(`seed,A,B\n${rows.join('\n')}\n`, []);

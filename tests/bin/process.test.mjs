@@ -152,3 +152,26 @@ test('a pipe with a name, and standard input in GB18030, are read as files are',
   const named = inShell('cat "$SAMPLE" | "$NODE" "$MELON" evaluate /dev/stdin --json');
   assert.equal(named.stdout, start(['evaluate', SAMPLE, '--json']).stdout);
 });
+
+test('an option that is not used is named, whatever is written', () => {
+  const unused = /The task binary makes no use of these options: control, eps0\./;
+  for (const way of [['--paper'], ['--figure=roc'], ['--table=models'], ['--format=csv']]) {
+    const { status, stdout, stderr } = start([
+      'evaluate',
+      SAMPLE,
+      '--control=A',
+      '--eps0=0.2',
+      ...way,
+    ]);
+    assert.equal(status, 0, stderr);
+    assert.match(stderr, unused, `${way}`);
+    assert.doesNotMatch(stdout, unused, `${way}`);
+  }
+  // The report has it among its warnings.
+  for (const way of [[], ['--json'], ['--format=markdown']]) {
+    const { stdout, stderr } = start(['evaluate', SAMPLE, '--control=A', '--eps0=0.2', ...way]);
+    assert.match(stdout, unused, `${way}`);
+    assert.equal(stderr, '', `${way}`);
+  }
+  assert.equal(start(['evaluate', SAMPLE, '--control=A', '--paper', '--quiet']).stderr, '');
+});

@@ -145,24 +145,35 @@ class CvPath {
     advice_.Step(
         {"Are the differences normally distributed?", "差值服从正态分布吗？"},
         NormalityAnswer(*test, evidence_.alpha),
-        Fill({"Of the two best learners, fold by fold. A t test needs roughly "
-              "normal differences. Folds share training cases, so this p is "
-              "only a guide.",
-              "看最好的两个学习器逐折的差值。t 检验要求差值大致服从正态。各折有"
-              "共同的训练样例，这个 p 值只供参考。"}));
+        Fill(
+            {"Of the two learners in the verdict, fold by fold. A t test needs "
+             "roughly normal differences. Folds share training cases, so this "
+             "p is "
+             "only a guide.",
+             "看结论中两个学习器逐折的差值。t 检验要求差值大致服从正态。各折有"
+             "共同的训练样例，这个 p 值只供参考。"}));
   }
 
   void AddFamilyStep() {
     const std::size_t pairs = evidence_.pairs();
-    advice_.Step(
-        {"How many pairs are compared?", "共比较几对？"},
-        Fill({"{0}", "{0} 对"}, {CountText(pairs)}),
-        Fill(pairs == 1
-                 ? Text{"One comparison needs no adjustment.",
-                        "只有一次比较，无须校正。"}
-                 : Text{"The verdict uses p-values adjusted by Holm "
-                        "for all of them.",
-                        "结论采用对全部两两比较作 Holm 校正后的 p 值。"}));
+    advice_.Step({"How many pairs are compared?", "共比较几对？"},
+                 Fill({"{0}", "{0} 对"}, {CountText(pairs)}), WhyPairs(pairs));
+  }
+
+  [[nodiscard]] Message WhyPairs(std::size_t pairs) const {
+    if (pairs == 1)
+      return Fill(
+          {"One comparison needs no adjustment.", "只有一次比较，无须校正。"});
+    if (data_.control)
+      return Fill(
+          {"Each learner is compared with the control \"{0}\", which must be "
+           "chosen before the results are seen. The verdict uses p-values "
+           "adjusted by Holm for these comparisons.",
+           "各学习器与对照“{0}”比较，对照须在看到结果之前选定。结论采用对这些"
+           "比较作 Holm 校正后的 p 值。"},
+          {Shorten(data_.results.algorithms[*data_.control])});
+    return Fill({"The verdict uses p-values adjusted by Holm for all of them.",
+                 "结论采用对全部两两比较作 Holm 校正后的 p 值。"});
   }
 
   const CvEvidence& evidence_;

@@ -14,6 +14,7 @@
 #include "io/number_text.h"
 #include "roles/comparison/fold_columns.h"
 #include "table/row_names.h"
+#include "tasks/comparison/control.h"
 #include "tasks/comparison/value_scale.h"
 #include "tasks/cv/test_ids.h"
 
@@ -412,8 +413,11 @@ Result<CvData> PrepareCv(const Table& table, const Roles& roles,
                          const Options& options) {
   Result<Results> results = ReadResults(table, roles, options);
   if (!results) return results.problem();
+  if (auto problem = CheckControl(results.value(), options)) return *problem;
   Result<CvData> data = CvPreparer(options).Prepare(std::move(results.value()));
   if (!data) return data;
+  if (data.value().results.column_count() > 2)
+    data.value().control = ControlOf(data.value().results, options);
   data.value().folds_named =
       options.design || (NamesFolds(table, roles, options) &&
                          AreDifferent(data.value().results.folds));

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <limits>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -39,6 +40,9 @@ struct CvData {
   /// The mean that eps0 asks about: 1 − eps0 where higher is better. NaN
   /// without eps0, and where the results are not rates.
   double target = std::numeric_limits<double>::quiet_NaN();
+  /// The learner that the others are compared with, of three or more: with two
+  /// there is one pair all the same.
+  std::optional<std::size_t> control;
   /// Folds of the table of which a result is missing.
   std::vector<FoldName> left_out;
 
@@ -49,6 +53,16 @@ struct CvData {
   /// which the sizes of test and training sets rest: the rows of a resampling
   /// of any other kind look the same.
   [[nodiscard]] bool AssumesFolds() const;
+
+  /// Whether the two are compared: all are, or each with the control.
+  [[nodiscard]] bool Compares(std::size_t a, std::size_t b) const {
+    return !control || a == *control || b == *control;
+  }
+  /// How many comparisons there are.
+  [[nodiscard]] std::size_t comparisons() const {
+    const std::size_t k = results.column_count();
+    return control ? k - 1 : k * (k - 1) / 2;
+  }
 
   [[nodiscard]] FoldDifferences Design() const {
     return {.difference = {},

@@ -59,6 +59,15 @@ std::vector<std::size_t> ByMean(const CvData& data,
   });
 }
 
+std::vector<std::size_t> ByInterest(const CvData& data,
+                                    const CvFindings& findings) {
+  std::vector<std::size_t> order = ByMean(data, findings);
+  if (!data.control || order.front() == *data.control) return order;
+  std::erase(order, *data.control);
+  order.insert(order.begin() + 1, *data.control);
+  return order;
+}
+
 std::vector<std::size_t> SharingBestMean(const CvData& data,
                                          const CvFindings& findings) {
   std::vector<std::size_t> order = ByMean(data, findings);

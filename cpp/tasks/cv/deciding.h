@@ -48,6 +48,11 @@ struct DecidingTest {
 [[nodiscard]] std::vector<std::size_t> ByMean(const CvData& data,
                                               const CvFindings& findings);
 
+/// The same with the two first that the verdict is about: the best two, or the
+/// control and the best of the others.
+[[nodiscard]] std::vector<std::size_t> ByInterest(const CvData& data,
+                                                  const CvFindings& findings);
+
 /// Those of them, at least one, that have the best mean but for rounding.
 [[nodiscard]] std::vector<std::size_t> SharingBestMean(
     const CvData& data, const CvFindings& findings);

@@ -36,7 +36,7 @@ std::size_t CvEvidence::CountBelowIn(std::string_view key) const {
   const auto& all = findings.pairs.rows;
   return static_cast<std::size_t>(
       std::count_if(all.begin(), all.end(), [&](const PairTable::Row& row) {
-        return IsBelow(row.values[place], alpha);
+        return data.Compares(row.a, row.b) && IsBelow(row.values[place], alpha);
       }));
 }
 
@@ -50,7 +50,7 @@ CvEvidence EvidenceOf(const CvData& data, const CvFindings& findings,
       .data = data, .findings = findings, .alpha = alpha, .eps0 = eps0};
   const std::size_t learners = evidence.learners();
   if (learners < 2) return evidence;
-  const std::vector<std::size_t> order = ByMean(data, findings);
+  const std::vector<std::size_t> order = ByInterest(data, findings);
   evidence.best = order[0];
   evidence.other = order[1];
   const auto [first, second] = std::minmax(order[0], order[1]);

@@ -18,8 +18,8 @@ struct CvEvidence {
   double alpha;
   /// NaN where none was given.
   double eps0;
-  /// The best two learners by their means, as in the verdict, and the place of
-  /// their pair. All 0 for one learner.
+  /// The two learners that the verdict is about, and the place of their pair.
+  /// All 0 for one learner.
   std::size_t best = 0;
   std::size_t other = 0;
   std::size_t pair = 0;
@@ -28,7 +28,7 @@ struct CvEvidence {
   [[nodiscard]] std::size_t learners() const {
     return data.results.column_count();
   }
-  [[nodiscard]] std::size_t pairs() const { return findings.pairs.rows.size(); }
+  [[nodiscard]] std::size_t pairs() const { return data.comparisons(); }
 
   [[nodiscard]] bool IsFiveByTwo() const { return data.design == "5x2"; }
   [[nodiscard]] bool IsHoldout() const { return data.design == "holdout"; }

@@ -38,6 +38,8 @@ Json PairsJson(const CvData& data, const CvFindings& findings,
                const JudgedPairs& judged) {
   Json pairs = Json::EmptyArray();
   for (std::size_t i = 0; i < findings.pairs.rows.size(); ++i) {
+    const PairTable::Row& row = findings.pairs.rows[i];
+    if (!data.Compares(row.a, row.b)) continue;
     Json reasons = Json::EmptyObject();
     Json pair = PairJson(data.results, findings.pairs, i, reasons);
     for (const auto& [key, values] : findings.adjusted)
@@ -116,6 +118,7 @@ Json OptionsJsonOf(const Table& table, const Roles& roles,
   json.Put("design_guessed", Json(data.design_guessed));
   json.Put("test_train_ratio", data.test_train_ratio);
   json.Put("eps0", options.eps0);
+  json.Put("control", options.control ? Json(*options.control) : Json());
   return json;
 }
 

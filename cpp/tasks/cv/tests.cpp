@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <utility>
 
 #include "base/reasons.h"
 #include "hypothesis/test.h"
@@ -11,12 +12,26 @@
 namespace melon {
 namespace {
 
-/// The p-values of all pairs in one column.
-std::vector<Value> ColumnOf(const PairTable& pairs, std::size_t place) {
+/// Of pairs beside those with the control, which no report has.
+constexpr Reason kNotCompared{"not_compared",
+                              {"neither is the control", "两者都不是对照"}};
+
+/// Holm's adjustment of the p-values in one column over all pairs that are
+/// compared; of others there is none.
+std::vector<Value> AdjustedColumn(const CvData& data, const PairTable& pairs,
+                                  std::size_t place) {
+  std::vector<Value> compared;
+  for (const PairTable::Row& row : pairs.rows) {
+    if (data.Compares(row.a, row.b)) compared.push_back(row.values[place]);
+  }
+  const std::size_t family = compared.size();
+  compared = HolmAdjust(std::move(compared), family);
   std::vector<Value> column;
-  column.reserve(pairs.rows.size());
-  for (const PairTable::Row& row : pairs.rows)
-    column.push_back(row.values[place]);
+  std::size_t next = 0;
+  for (const PairTable::Row& row : pairs.rows) {
+    const bool is_compared = data.Compares(row.a, row.b);
+    column.push_back(is_compared ? compared[next++] : Value(kNotCompared));
+  }
   return column;
 }
 
@@ -85,8 +100,7 @@ CvFindings FindCv(const CvData& data, const Options& options) {
       data.results, {.design = &design, .all = detailed}, parameters);
   for (const std::size_t place : findings.pairs.p_values) {
     findings.adjusted.emplace_back(findings.pairs.keys[place] + "_holm",
-                                   HolmAdjust(ColumnOf(findings.pairs, place),
-                                              findings.pairs.rows.size()));
+                                   AdjustedColumn(data, findings.pairs, place));
   }
   return findings;
 }

@@ -19,8 +19,8 @@ struct CvFindings {
   /// Of each learner: mean, one-sample test, ….
   std::vector<std::vector<std::pair<std::string, Value>>> learners;
   PairTable pairs;
-  /// Holm's adjustment of each p-value over all pairs: key and one value a
-  /// pair.
+  /// Holm's adjustment of each p-value over all comparisons: key and one value
+  /// a pair, undefined where the two are not compared.
   std::vector<std::pair<std::string, std::vector<Value>>> adjusted;
 };
 

@@ -25,12 +25,14 @@ class Judge {
         test_(judged.test()) {}
 
   [[nodiscard]] Json Verdict() const {
-    const std::vector<std::size_t> order = ByMean(data_, findings_);
+    const std::vector<std::size_t> order = ByInterest(data_, findings_);
     Json verdict = Json::EmptyObject();
     if (order.size() > 1) {
       const std::size_t best = PutComparison(order[0], order[1], verdict);
       PutStanding(order, best, verdict);
       PutWithinRope(options_, verdict);
+      if (data_.control)
+        verdict.Put("control", data_.results.algorithms[*data_.control]);
     } else {
       PutSingle(verdict);
     }
@@ -68,7 +70,7 @@ class Judge {
 
   /// Of the best two by their means the one that the test favours is called the
   /// best, and returned: difference, limits and statistic are those of
-  /// best − other.
+  /// best − other. With a control the two are the best of the others and it.
   std::size_t PutComparison(std::size_t first, std::size_t second,
                             Json& verdict) const {
     const auto [a, b] = std::minmax(first, second);
@@ -100,7 +102,7 @@ class Judge {
     put("statistic", test_.statistic);
     PutValue(verdict, reasons, "p", p);
     PutValue(verdict, reasons, "p_adjusted", judged_.AdjustedOf(pair));
-    verdict.Put("pairs", findings_.pairs.rows.size());
+    verdict.Put("pairs", data_.comparisons());
     verdict.Put("opposed_by", judged_.OpposedBy(pair));
     if (!p.defined()) verdict.Put("reason", p.reason().id);
     verdict.Put("reasons", std::move(reasons));
@@ -116,7 +118,8 @@ class Judge {
                    Json& verdict) const {
     const bool tested = TextOf(verdict, "kind") != "undefined";
     const std::vector<std::size_t> first =
-        tested ? std::vector{best} : SharingBestMean(data_, findings_);
+        tested || data_.control ? std::vector{best}
+                                : SharingBestMean(data_, findings_);
     if (first.size() > 1) {
       Json shared = Json::EmptyArray();
       for (const std::size_t one : first)

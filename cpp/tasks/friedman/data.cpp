@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "tasks/comparison/control.h"
 #include "tasks/friedman/post_hoc_tests.h"
 
 namespace melon {
@@ -17,22 +18,6 @@ Problem OneAlgorithm(const std::string& name) {
                "column of results for each of two or more.",
                "只有一个算法“{0}”：比较至少需要两个算法，每个一列结果。"},
               {Shorten(name)})};
-}
-
-Problem UnknownControl(const std::string& name,
-                       const std::vector<std::string>& algorithms) {
-  constexpr std::size_t kShown = 12;
-  std::string list;
-  for (std::size_t i = 0; i < std::min(kShown, algorithms.size()); ++i)
-    list.append(list.empty() ? "" : ", ").append(Shorten(algorithms[i], 30));
-  if (algorithms.size() > kShown) list += ", …";
-  return {.code = "unknown_control",
-          .message = Fill({"No algorithm is called \"{0}\" (option control). "
-                           "The algorithms are {1}.",
-                           "没有名为“{0}”的算法（选项 control）。现有的算法："
-                           "{1}。"},
-                          {Shorten(name), list}),
-          .value = name};
 }
 
 Problem NeedsControl(const std::string& wanted) {
@@ -105,23 +90,11 @@ Result<FriedmanData> PrepareFriedman(const Table& table, const Roles& roles,
   return data;
 }
 
-std::optional<std::size_t> ControlOf(const Results& results,
-                                     const Options& options) {
-  const std::optional<std::string>& name = options.control;
-  if (!name) return std::nullopt;
-  const auto& all = results.algorithms;
-  const auto found = std::find(all.begin(), all.end(), *name);
-  if (found == all.end()) return std::nullopt;
-  return static_cast<std::size_t>(found - all.begin());
-}
-
 std::optional<Problem> CheckFriedmanOptions(const Results& results,
                                             const Options& options) {
-  const std::optional<std::string>& control = options.control;
-  if (control && !ControlOf(results, options))
-    return UnknownControl(*control, results.algorithms);
+  if (auto problem = CheckControl(results, options)) return problem;
   const std::string& wanted = options.post_hoc;
-  if (!control && IsForControlOnly(wanted)) return NeedsControl(wanted);
+  if (!options.control && IsForControlOnly(wanted)) return NeedsControl(wanted);
   const std::vector<std::string> known = ProcedureIds();
   if (wanted.empty() ||
       std::find(known.begin(), known.end(), wanted) != known.end())

@@ -60,9 +60,4 @@ struct Record {
                                                    const Roles& roles,
                                                    const Options& options);
 
-/// The place of the algorithm that the others are compared with; nothing when
-/// none was named.
-[[nodiscard]] std::optional<std::size_t> ControlOf(const Results& results,
-                                                   const Options& options);
-
 }  // namespace melon

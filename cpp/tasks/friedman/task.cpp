@@ -1,5 +1,6 @@
 #include <optional>
 
+#include "tasks/comparison/control.h"
 #include "tasks/comparison/pair_query.h"
 #include "tasks/friedman/data.h"
 #include "tasks/friedman/report.h"

@@ -26,6 +26,79 @@ TEST(CvReport, ComparesTheBestWithTheNext) {
   EXPECT_EQ(verdict["pairs"], 3);
 }
 
+TEST(CvReport, ComparesEachLearnerWithAControlAlone) {
+  const ReadJson report =
+      ReportOfCsv(kFolds, R"({"control": "A", "higher_is_better": false})");
+  EXPECT_EQ(report["options"]["control"], "A");
+  const ReadJson& pairs = report["pairs"];
+  ASSERT_EQ(pairs.size(), 2U);
+  EXPECT_EQ(pairs[0]["b"], "B");
+  EXPECT_EQ(pairs[1]["b"], "C");
+  // Holm over two: the smaller p is doubled, the larger one stays, but is no
+  // smaller than that.
+  const double one = pairs[0]["corrected_t_p"];
+  const double two = pairs[1]["corrected_t_p"];
+  const double doubled = 2 * std::min(one, two);
+  const ReadJson& first = pairs[one < two ? 0U : 1U];
+  const ReadJson& second = pairs[one < two ? 1U : 0U];
+  EXPECT_EQ(first["corrected_t_p_holm"], doubled);
+  EXPECT_EQ(second["corrected_t_p_holm"],
+            std::max(doubled, std::max(one, two)));
+  const ReadJson& verdict = report["verdict"];
+  EXPECT_EQ(verdict["control"], "A");
+  EXPECT_EQ(verdict["pairs"], 2);
+  EXPECT_EQ(verdict["kind"], "better");
+  EXPECT_EQ(verdict["best"], "B");
+  EXPECT_EQ(verdict["other"], "A");
+  EXPECT_FALSE(verdict.contains("beaten"));
+  EXPECT_EQ(verdict["further"],
+            ReadJson::parse(R"([{"better": "C", "worse": "A"}])"));
+}
+
+TEST(CvReport, ComparesAControlThatIsTheBestWithTheNext) {
+  const ReadJson verdict =
+      ReportOfCsv(kFolds, R"({"control": "B"})")["verdict"];
+  EXPECT_EQ(verdict["kind"], "no_difference");
+  EXPECT_EQ(verdict["best"], "B");
+  EXPECT_EQ(verdict["other"], "C");
+  EXPECT_EQ(verdict["beaten"], (std::vector<std::string>{"A"}));
+  EXPECT_FALSE(verdict.contains("further"));
+}
+
+TEST(CvReport, AdjustsForThreeComparisonsOfFourLearnersWithAControl) {
+  const ReadJson report =
+      ReportOfCsv("fold,A,B,C,D\n1,.1,.2,.3,.2\n2,.2,.2,.4,.1\n3,.1,.3,.5,.3\n",
+                  R"({"control": "C"})");
+  const ReadJson& pairs = report["pairs"];
+  ASSERT_EQ(pairs.size(), 3U);
+  double least = 1;
+  double least_adjusted = 1;
+  for (const ReadJson& pair : pairs) {
+    EXPECT_TRUE(pair["a"] == "C" || pair["b"] == "C");
+    if (pair["corrected_t_p"] > least) continue;
+    least = pair["corrected_t_p"];
+    least_adjusted = pair["corrected_t_p_holm"];
+  }
+  EXPECT_DOUBLE_EQ(least_adjusted, std::min(1., 3 * least));
+  EXPECT_EQ(report["verdict"]["pairs"], 3);
+}
+
+TEST(CvReport, PutsTheBetterMeanFirstWhereAControlHasNoTest) {
+  const ReadJson verdict = ReportOfCsv("run,A,B,C\n1,.3,.2,.1\n2,.4,.2,.2\n",
+                                       R"({"control": "C"})")["verdict"];
+  EXPECT_EQ(verdict["kind"], "undefined");
+  EXPECT_EQ(verdict["best"], "C");
+  EXPECT_EQ(verdict["other"], "B");
+}
+
+TEST(CvReport, NeedsNoControlOfTwoButOneThatIsThere) {
+  const ReadJson two =
+      ReportOfCsv("fold,A,B\n1,.3,.2\n2,.3,.1\n", R"({"control": "A"})");
+  EXPECT_FALSE(two["verdict"].contains("control"));
+  EXPECT_EQ(ReportOfCsv(kFolds, R"({"control": "D"})")["error"]["code"],
+            "unknown_control");
+}
+
 /// A is worse by .1 in both folds of the first run, better by .05 in the other
 /// eight: the first difference is .1, s² = .001²/2 in each run, t = .1/√5e-7 =
 /// 141.4; the mean of all ten is −.02.

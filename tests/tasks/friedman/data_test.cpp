@@ -89,14 +89,5 @@ TEST(CheckFriedmanOptions, RefusesAProcedureForAControlWithoutOne) {
   }
 }
 
-TEST(ControlOf, IsThePlaceOfTheAlgorithmThatWasNamed) {
-  const Result<FriedmanData> data = FriedmanOfCsv(kNotes);
-  ASSERT_TRUE(data);
-  Options options;
-  EXPECT_FALSE(ControlOf(data.value().results, options));
-  options.control = "B";
-  EXPECT_EQ(ControlOf(data.value().results, options), 1U);
-}
-
 }  // namespace
 }  // namespace melon

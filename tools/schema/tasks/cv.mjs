@@ -36,6 +36,10 @@ const verdict = described(
       'What the difference is: of the means, or Dietterich’s numerator, in the first fold of the first run.',
       oneOf(['mean_difference', 'first_difference']),
     ),
+    'control?': described(
+      'The learner that each other one is compared with, of three or more. other or best is it; pairs has these comparisons alone.',
+      text,
+    ),
     'shared?': shared.sharedBy('best value'),
     'beaten?': described(
       'Whom the best beats, beside other; where the best two have no test, whom each of the best beats.',

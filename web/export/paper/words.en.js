@@ -253,6 +253,15 @@ export const paper = {
     /** @type {string} */ alpha,
   ) =>
     `The best two were compared by ${test}, two-sided at α = ${alpha}${pairs > 1 ? `; p-values were adjusted over all ${pairs} pairs by Holm’s procedure ${c.in('holm1979')}` : ''}.`,
+  /** Of each other learner with the control. */
+  controlTest: (
+    /** @type {Citations} */ c,
+    /** @type {string} */ control,
+    /** @type {string} */ test,
+    /** @type {number} */ pairs,
+    /** @type {string} */ alpha,
+  ) =>
+    `The other learners were each compared with the control ${control} by ${test}, two-sided at α = ${alpha}; p-values were adjusted over the ${pairs} comparisons by Holm’s procedure ${c.in('holm1979')}.`,
   difference: (
     /** @type {string} */ value,
     /** @type {string} */ level,

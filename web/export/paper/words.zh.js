@@ -145,6 +145,8 @@ export const paper = {
   fiveByTwo: (c) => `5×2 交叉验证成对 t 检验${c.in('dietterich1998')}`,
   foldTest: (c, test, pairs, alpha) =>
     `均值最好的两个用${IDEOGRAPH.test(test[0]) ? '' : ' '}${test}比较（双侧，α = ${alpha}）${pairs > 1 ? `，对全部 ${pairs} 次两两比较用 Holm 法${c.in('holm1979')}校正 p 值` : ''}。`,
+  controlTest: (c, control, test, pairs, alpha) =>
+    chinese`其余学习器各与对照 ${control} 用${IDEOGRAPH.test(test[0]) ? '' : ' '}${test}比较（双侧，α = ${alpha}），对这 ${pairs} 次比较用 Holm 法${c.in('holm1979')}校正 p 值。`,
   difference: (value, level, interval) => `差 ${paper.estimate(value, level, interval)}`,
   estimate: (value, level, interval) =>
     `${value}${interval ? `，${level} 置信区间 ${interval}` : ''}`,

@@ -184,6 +184,8 @@ export const comparison = {
         ? `Against the control ${control}: ${parts.join('; ')}.`
         : `None differs significantly from the control ${control}.`;
     },
+    controlUnclear: (/** @type {string} */ control, /** @type {string[]} */ names) =>
+      ` ${some(names)} ${names.length > 1 ? 'differ' : 'differs'} significantly from the control ${control}, but the direction is not clear.`,
     means: (/** @type {string} */ difference, /** @type {string[]} */ [best, other]) =>
       `mean ${best} against ${other}, a difference of ${difference}`,
     firstFold: (/** @type {string} */ difference, /** @type {string[]} */ [best, other]) =>
@@ -280,6 +282,8 @@ export const comparison = {
       `With two algorithms there is one pair, so ${procedure} is not used.`,
     adjusted: (/** @type {string} */ p, /** @type {string} */ pairs) =>
       `${p} after Holm’s adjustment over ${pairs} pairs`,
+    adjustedForControl: (/** @type {string} */ pairs) =>
+      `p-values adjusted by Holm over the ${pairs} comparisons with the control`,
     exact: 'exact',
     permutation: 'permutation',
     refused: (/** @type {string} */ procedure, /** @type {string} */ reason) =>

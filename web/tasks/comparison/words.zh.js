@@ -104,6 +104,8 @@ export const comparison = {
         ? chinese`与对照 ${control} 相比，${parts.join('，')}。`
         : chinese`没有算法与对照 ${control} 差异显著。`;
     },
+    controlUnclear: (control, names) =>
+      chinese`${some(names)} 与对照 ${control} 差异显著，但方向不明。`,
     means: (difference, [best, other]) => `均值 ${best} 对 ${other}，相差 ${difference}`,
     firstFold: (difference, [best, other]) =>
       `第一折上相差 ${difference}（Dietterich 的 t 即以它为分子）；均值 ${best} 对 ${other}`,
@@ -176,6 +178,7 @@ export const comparison = {
     controlOfTwo: '只有两个算法时，设不设对照结果都一样。',
     postHocOfTwo: (procedure) => `两个算法只有一对，故不使用 ${procedure} 法。`,
     adjusted: (p, pairs) => `对全部 ${pairs} 次两两比较作 Holm 校正后 ${p}`,
+    adjustedForControl: (pairs) => `p 值对与对照的 ${pairs} 次比较作 Holm 校正`,
     exact: '精确',
     permutation: '置换',
     refused: (procedure, reason) => `${procedure} 法未计算${reason ? `（${reason}）` : ''}。`,

@@ -78,13 +78,12 @@ function meansText({ report, t }) {
 
 /** @param {Context} context */
 function bestTwo(context) {
-  const { report, t, c } = context;
+  const { report, t } = context;
   const { verdict, pairs } = report;
   const pair = pairs.find(
     (/** @type {any} */ { a, b }) =>
       (a === verdict.best && b === verdict.other) || (b === verdict.best && a === verdict.other),
   );
-  const test = testOf(context);
   const count = verdict.pairs ?? pairs.length;
   const adjusted = verdict.p_adjusted ?? verdict.p;
   const p =
@@ -111,15 +110,30 @@ function bestTwo(context) {
     no_difference: () => t.twoNone(best, other, numbers, t.brackets(opposed ? [opposed] : [])),
   }[/** @type {'better'} */ (verdict.kind)];
   return [
-    t.foldTest(c, test, count, alphaOf(report)),
+    verdict.control
+      ? controlTest(context)
+      : t.foldTest(context.c, testOf(context), count, alphaOf(report)),
     say(),
     ...otherPairs(context),
+    verdict.control && pairs.some((/** @type {any} */ one) => one !== pair && !one.opposed_by)
+      ? t.otherControls
+      : '',
     count > 1 && bounds ? t.unadjusted : '',
     ropeText(context),
     alpaydin(context, pair),
     bayes(context, pair),
   ];
 }
+
+/** @param {Context} context */
+const controlTest = (context) =>
+  context.t.controlTest(
+    context.c,
+    oneLine(context.report.verdict.control),
+    testOf(context),
+    context.report.verdict.pairs,
+    alphaOf(context.report),
+  );
 
 /** By which test of pairs. @param {Context} context */
 function testOf({ report, t, c }) {
@@ -150,7 +164,7 @@ function otherPairs({ report, t }) {
 /** The best two, for which the test is undefined, and which other pairs differ. @param {Context} context */
 function withoutTest(context) {
   const { report, t, c, reason } = context;
-  const { best, other, shared, beaten, further, pairs } = report.verdict;
+  const { best, other, shared, beaten, further, pairs, control } = report.verdict;
   const first = (shared ?? [best, other]).map(oneLine);
   const sentence = t.untestedFolds(
     first,
@@ -160,7 +174,7 @@ function withoutTest(context) {
   if (!beaten && !further) return [sentence];
   return [
     sentence,
-    t.foldTests(c, testOf(context), pairs, alphaOf(report)),
+    control ? controlTest(context) : t.foldTests(c, testOf(context), pairs, alphaOf(report)),
     ...otherPairs(context),
   ];
 }

@@ -54,6 +54,15 @@ function judged(context) {
         directionOf(context),
       ]),
     };
+  if (verdict.control)
+    return {
+      parts: [plain(againstControl(context))],
+      detail: joined([
+        `${name}${t.comma}${folds}${t.colon}${t.detail.adjustedForControl(integer(verdict.pairs))}${t.stop}`,
+        directionOf(context),
+        alphaText(context),
+      ]),
+    };
   const known = typeof verdict.low === 'number' && typeof verdict.high === 'number';
   const digits = decimalsFor(verdict.difference);
   const means = [verdict.best_value, verdict.other_value].map((mean) => number(mean, digits));
@@ -92,6 +101,22 @@ function judged(context) {
       known ? intervalText(t, verdict.level, verdict.pairs) : '',
     ]),
   };
+}
+
+/** Which differ from the control, as the pairs say. @param {Context} context */
+function againstControl({ report: { pairs, verdict }, t }) {
+  const { control } = verdict;
+  const names = (/** @type {(pair: any) => boolean} */ isMeant) =>
+    pairs.filter(isMeant).map((/** @type {any} */ { a, b }) => (a === control ? b : a));
+  const isUnclear = (/** @type {any} */ { opposed_by: opposed = [] }) => opposed.length > 0;
+  const better = names(({ better }) => better && better !== control);
+  const worse = names(({ better }) => better === control);
+  const unclearOnes = names(isUnclear);
+  const rest = names((pair) => !pair.better && !isUnclear(pair));
+  if (unclearOnes.length === 0) return t.verdict.control(control, better, worse, rest);
+  const others = better.length + worse.length > 0;
+  const first = others ? t.verdict.control(control, better, worse, rest) : '';
+  return (first + t.verdict.controlUnclear(control, unclearOnes)).trimStart();
 }
 
 /** Further pairs of learners in which one is better: so many are named, more are counted. */

@@ -151,6 +151,32 @@ test('a direction that nothing in the table speaks for is said first, but of one
   assert.doesNotMatch(sentence(report), /Nothing in the table/);
 });
 
+test('with a control it is said which differ from it', () => {
+  const pair = (/** @type {string} */ b, /** @type {object} */ more) => ({ a: 'C', b, ...more });
+  const report = cvReport({ kind: 'better', other: 'C', control: 'C', pairs: 5, p: 0.001 });
+  report.pairs = [
+    pair('B', { better: 'B', opposed_by: [] }),
+    pair('A', { better: 'C', opposed_by: [] }),
+    pair('D', {}),
+    pair('E', { opposed_by: ['mean'] }),
+    { a: 'F', b: 'C', better: 'F', opposed_by: [] },
+  ];
+  assert.equal(
+    sentence(report),
+    'Against the control C: B and F are significantly better; A is significantly worse; no significant difference from D. E differs significantly from the control C, but the direction is not clear.',
+  );
+  assert.match(sentence(report, 'zh'), /^与对照 C 相比，B 和 F 显著更优，A 显著更差，与 D /);
+  assert.match(
+    detail(report),
+    /5 folds \(k-fold\): p-values adjusted by Holm over the 5 comparisons with the control\. Lower/,
+  );
+  assert.match(detail(report, 'zh'), /p 值对与对照的 5 次比较作 Holm 校正。/);
+  report.pairs = [pair('D', {}), pair('E', { opposed_by: ['mean'] })];
+  assert.match(sentence(report), /^E differs significantly from the control C, but/);
+  report.pairs = [pair('D', {})];
+  assert.equal(sentence(report), 'None differs significantly from the control C.');
+});
+
 test('folds without a result are counted, and each design has its name in both languages', () => {
   const report = cvReport();
   Object.assign(report.input, { folds: 10, runs: 10 });

@@ -90,6 +90,21 @@ export function settings(state, actions) {
     number('draws', words.draws, words.drawsHint, { step: 1000 }),
     number('seed', words.seed, words.seedHint, { step: 1 }),
   ];
+  const short = withShortNames(report).models;
+  const controls = [
+    { value: '', text: words.none },
+    ...models.map(({ name }, at) => ({ value: name, text: short[at].name })),
+  ];
+  /** @param {Parameters<typeof choice>[0]} chooser */
+  const control = (chooser) =>
+    models.length > 2 || options.control
+      ? setting(
+          'setting-control',
+          words.control,
+          choice(chooser, 'control', options.control ?? '', controls, words.controlHint),
+          words.controlHint,
+        )
+      : nothing;
   if (task === 'binomial') return html`${eps0()}${alternative(state, actions, words)}`;
   if (task === 'cv') {
     const designs = OPTIONS.design.choices.map((value) => ({
@@ -99,28 +114,24 @@ export function settings(state, actions) {
     return html`
       ${setting('setting-design', words.design, choice(actions, 'design', options.design ?? '', designs, words.designHint), words.designHint)}
       ${number('test_train_ratio', words.ratio, words.ratioHint, { optional: true })}
+      ${control(actions)}
       ${eps0()}
       ${number('rope', words.rope, words.ropeHint)}
       ${drawn()}`;
   }
-  const short = withShortNames(report).models;
-  const controls = [
-    { value: '', text: words.none },
-    ...models.map(({ name }, at) => ({ value: name, text: short[at].name })),
-  ];
   const ids = (/** @type {{ id: string }[]} */ list) => list.map(({ id }) => id);
   const ofPairs = ids(procedures);
   // With a control some are not for it, and Nemenyi’s companion decides in its place.
-  const { control } = /** @type {any} */ (report);
+  const { control: against } = /** @type {any} */ (report);
   const companion = { nemenyi: 'bonferroni_dunn' };
-  const judged = control?.procedure === companion.nemenyi ? 'nemenyi' : control?.procedure;
+  const judged = against?.procedure === companion.nemenyi ? 'nemenyi' : against?.procedure;
   const all = (
-    control
-      ? ['nemenyi', ...ids(control.procedures)].filter((id) => id !== companion.nemenyi)
+    against
+      ? ['nemenyi', ...ids(against.procedures)].filter((id) => id !== companion.nemenyi)
       : ofPairs
   ).map((id) => ({
     value: id,
-    text: procedureName(t, (control && ownValue(companion, id)) || id),
+    text: procedureName(t, (against && ownValue(companion, id)) || id),
   }));
   const withControl = {
     setOptions: (/** @type {import('../../../core/report.js').Options} */ chosen) => {
@@ -129,7 +140,7 @@ export function settings(state, actions) {
     },
   };
   return html`
-    ${models.length > 2 || options.control ? setting('setting-control', words.control, choice(withControl, 'control', options.control ?? '', controls, words.controlHint), words.controlHint) : nothing}
+    ${control(withControl)}
     ${models.length > 2 ? setting('setting-post_hoc', words.postHoc, choice(actions, 'post_hoc', judged ?? options.post_hoc ?? '', all, words.postHocHint), words.postHocHint) : nothing}
     ${number('tie_tolerance', words.ties, words.tiesHint)}
     ${number('rope', words.rope, words.ropeHint)}
