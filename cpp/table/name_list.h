@@ -8,7 +8,8 @@
 
 namespace melon {
 
-/// The first five names, each in quotes, and "…".
+/// The names, each in quotes; of more than twenty the others are counted. Four
+/// or more that count on from each other are one: "v0" … "v7".
 [[nodiscard]] Message NameList(const std::vector<std::string>& names);
 
 /// A warning about columns of one kind, in one sentence: `one` about a single

@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <string>
+#include <vector>
+
 namespace melon {
 namespace {
 
@@ -23,11 +26,27 @@ TEST(WarningAbout, ListsSeveralColumnsInOneSentence) {
   EXPECT_EQ(warning.column, "A");
 }
 
-TEST(WarningAbout, ShowsTheFirstFiveOfMany) {
-  const Problem warning =
-      WarningAbout("odd", kOne, kMany, {"1", "2", "3", "4", "5", "6"}, {"9"});
-  EXPECT_EQ(warning.message.english,
-            R"("1", "2", "3", "4", "5", … are odd in 9 rows.)");
+TEST(NameList, NamesTwentyAndCountsTheOthers) {
+  std::vector<std::string> names;
+  for (char letter = 'a'; letter <= 'z'; ++letter)
+    names.emplace_back(1, letter);
+  const Message list = NameList(names);
+  EXPECT_EQ(list.english.substr(list.english.size() - 16),
+            R"(, "t" and 6 more)");
+  EXPECT_EQ(list.chinese.substr(list.chinese.find("“t”")), "“t”等 26 个");
+}
+
+TEST(NameList, WritesNamesThatCountOnAsARun) {
+  const std::vector<std::string> names = {"v0",   "v1", "v2", "v3",
+                                          "ours", "w1", "w2", "w4"};
+  EXPECT_EQ(NameList(names).english,
+            R"("v0" … "v3", "ours", "w1", "w2", "w4")");
+  EXPECT_EQ(NameList(names).chinese, "“v0”…“v3”、“ours”、“w1”、“w2”、“w4”");
+}
+
+TEST(NameList, WritesOneNameInFull) {
+  EXPECT_EQ(NameList({std::string(50, 'x')}).english,
+            '"' + std::string(50, 'x') + '"');
 }
 
 TEST(WarningAbout, TakesPlaceholdersInNamesVerbatim) {
