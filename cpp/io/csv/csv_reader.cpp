@@ -233,7 +233,10 @@ std::vector<std::string> CsvReader::CellTexts() {
 
 bool CsvReader::IsHeaderBelowTitle() {
   const auto cells = scanner_.cells();
-  return builders_.size() == 1 && table_.row_count == 0 && cells.size() > 1 &&
+  // A spreadsheet fills the line of the title up with empty cells.
+  const bool is_alone = names_.size() == 1 + unnamed_.size() &&
+                        (unnamed_.empty() || unnamed_.front() == 1);
+  return is_alone && table_.row_count == 0 && cells.size() > 1 &&
          std::all_of(cells.begin(), cells.end(), [this](const CsvCell& cell) {
            return ParseNumber(CellText(cell, scratch_), table_.delimiter != ',')
                       .flaw == CellFlaw::not_a_number;
@@ -297,6 +300,7 @@ std::optional<Problem> CsvReader::TakeData() {
   if (IsHeaderBelowTitle()) {
     table_.title = names_.front();
     builders_.clear();
+    empty_rows_.clear();
     return TakeFirstRow();
   }
   if (BeginsWithRowName()) AddColumnOfRowNames();

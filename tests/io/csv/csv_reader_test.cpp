@@ -284,6 +284,20 @@ TEST(CsvReader, SkipsATitleThatStandsAloneAboveTheNames) {
   EXPECT_EQ(TableOf("id,A\n1,.5\n").title, "");
 }
 
+TEST(CsvReader, SkipsATitleThatASpreadsheetFillsUpWithEmptyCells) {
+  const Table table = TableOf("Results 2026;;\n;;\nid;A;B\n1;.5;.4\n2;.25;1\n");
+  EXPECT_EQ(table.title, "Results 2026");
+  EXPECT_EQ(NamesOf(table), (Texts{"id", "A", "B"}));
+  EXPECT_EQ(table.row_count, 2U);
+  EXPECT_EQ(table.LineOfRow(0), 4U);
+}
+
+TEST(CsvReader, TakesAHeaderOfOneNameAboveNumbersForNoTitle) {
+  const Table table = TableOf("id,,\na,1,2\nb,3,4\n");
+  EXPECT_EQ(table.title, "");
+  EXPECT_EQ(NamesOf(table), (Texts{"id", "column_2", "column_3"}));
+}
+
 TEST(CsvReader, TakesNoTitleForOneAboveNumbers) {
   // As R's write.table with names of rows and one column.
   EXPECT_EQ(ProblemOf("score\nfirst,.5\nsecond,.4\n").code, "ragged_row");
