@@ -71,9 +71,24 @@ struct Reading {
   Axis axis = Axis::unknown;
 };
 
-/// The names as they are, and without each mark that all of them carry.
+/// "1" of "True", "0" of "False", as a crosstab of 0/1 and a comparison has
+/// them; empty for other names.
+Names NumbersOfTruthValues(const Names& names) {
+  Names numbers;
+  for (const std::string& name : names) {
+    const std::string simple = Simplify(name);
+    if (simple != "true" && simple != "false") return {};
+    numbers.emplace_back(simple == "true" ? "1" : "0");
+  }
+  return numbers;
+}
+
+/// The names as they are, as numbers where they are truth values, and without
+/// each mark that all of them carry.
 std::vector<Reading> ReadingsOf(const Names& names) {
   std::vector<Reading> readings{{names}};
+  Names numbers = NumbersOfTruthValues(names);
+  if (!numbers.empty()) readings.push_back({std::move(numbers)});
   for (const Mark& mark : kMarks) {
     Names classes;
     for (const std::string& name : names) {

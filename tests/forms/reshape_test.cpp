@@ -66,6 +66,15 @@ TEST(Reshape, AConfusionMatrixOfNumbersWithSumsAndMarkedNames) {
   EXPECT_EQ(report["models"][0]["metrics"]["tn"], 50);
 }
 
+TEST(Reshape, AConfusionMatrixOfNumbersAndTruthValues) {
+  const ReadJson report = ReportOfCsv("true,False,True\n0,60,20\n1,25,123\n");
+  EXPECT_EQ(report["task"], "labels");
+  EXPECT_EQ(report["input"]["positive"], "1");
+  EXPECT_EQ(report["models"][0]["metrics"]["tp"], 123);
+  EXPECT_DOUBLE_EQ(report["models"][0]["metrics"]["accuracy"].get<double>(),
+                   (60.0 + 123.0) / 228.0);
+}
+
 TEST(Reshape, AConfusionMatrixOfSharesIsAskedForItsCounts) {
   // Rows add up to 1, to 100 %, or columns to 1; the last with rounded cells.
   for (const std::string_view csv :
