@@ -13,6 +13,7 @@
 #include "report/models/pair_values.h"
 #include "report/parts/input_json.h"
 #include "report/verdict/verdict_notes.h"
+#include "tasks/regression/mean_warning.h"
 #include "tasks/regression/pairs.h"
 #include "tasks/regression/pictures.h"
 #include "tasks/regression/time_series.h"
@@ -124,6 +125,8 @@ Json RegressionReport(const Table& table, const Roles& roles,
   Json warnings = WarningsJson(data.warnings);
   if (const auto in_time = CasesInTime(table, roles, data, verdict))
     warnings.Add(ToJson(*in_time));
+  if (const auto worse = WorseThanMean(models, verdict))
+    warnings.Add(ToJson(*worse));
 
   Json report =
       BeginReport(roles, CommonInputJson(table, roles, data.rows.dropped),

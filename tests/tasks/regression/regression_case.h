@@ -3,10 +3,12 @@
 #include <gtest/gtest.h>
 
 #include <memory>
+#include <string>
 #include <string_view>
 #include <utility>
 
 #include "tasks/regression/data.h"
+#include "tasks/session_from_csv.h"
 #include "tasks/table_from_csv.h"
 
 namespace melon {
@@ -52,6 +54,18 @@ inline Problem ProblemOfRegressionCsv(
       PrepareRegression(table, roles.value(), options);
   EXPECT_FALSE(data);
   return data ? Problem{} : data.problem();
+}
+
+/// The warning of that code on the models of y; null without it.
+inline ReadJson RegressionWarning(const std::string& csv, std::string_view code,
+                                  const std::string& predictions) {
+  const ReadJson report =
+      ReportOfCsv(csv, R"({"task":"regression","truth":"y","predictions":)" +
+                           predictions + "}");
+  for (const auto& warning : report["warnings"]) {
+    if (warning["code"] == code) return warning;
+  }
+  return nullptr;
 }
 
 /// A errs by 1, 1, 0, 2 and B by 0, 2, 0, 4.

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "tasks/session_from_csv.h"
+#include "tasks/regression/regression_case.h"
 
 namespace melon {
 namespace {
@@ -48,16 +48,11 @@ std::string Forecasts(const std::string& header, bool dates = true) {
 /// The English text of the warning; empty without one.
 std::string WarningOn(const std::string& csv,
                       const std::string& predictions = R"(["A","B"])") {
-  const ReadJson report =
-      ReportOfCsv(csv, R"({"task":"regression","truth":"y","predictions":)" +
-                           predictions + "}");
-  for (const auto& warning : report["warnings"]) {
-    if (warning["code"] != "cases_in_time") continue;
-    EXPECT_NE(warning["message_zh"].get<std::string>().find("自相关"),
-              std::string::npos);
-    return warning["message"].get<std::string>();
-  }
-  return "";
+  const ReadJson warning = RegressionWarning(csv, "cases_in_time", predictions);
+  if (warning.is_null()) return "";
+  EXPECT_NE(warning["message_zh"].get<std::string>().find("自相关"),
+            std::string::npos);
+  return warning["message"];
 }
 
 TEST(CasesInTime, WarnsOfForecastsWithTheAutocorrelationOfWhatIsTested) {

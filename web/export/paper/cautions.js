@@ -22,6 +22,7 @@ const NOTES = [
 const WARNINGS = [
   'few_cases_for_intervals',
   'no_better_than_majority',
+  'no_better_than_mean',
   'noise_is_a_cluster',
   'probabilities_do_not_sum_to_one',
   'scores_outside_unit_interval',
