@@ -171,6 +171,14 @@ const ColumnWarning confidence_as_score = {
      "{0}。若它们是所预测类别的概率，请在预测为正类处取 p，预测为反类处取 "
      "1 − p。"}};
 
+const ColumnWarning zero_one_as_score = {
+    "zero_one_as_score",
+    {"Columns evaluated as scores of the positive class although they have "
+     "nothing but 0 and 1: {0}. If they are predicted labels, write them in "
+     "the words of the truth; they are then counted, and have no AUC.",
+     "以下各列只有 0 和 1，却当作正类的得分：{0}。若它们是预测标记，请写成与真"
+     "实标记一致的词；这样会按标记计数，而不给出 AUC。"}};
+
 const ColumnWarning read_as_labels = {
     "numbers_read_as_labels",
     {"The whole numbers in {0} were read as labels of classes. If "

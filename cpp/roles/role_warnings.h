@@ -57,6 +57,8 @@ extern const ColumnWarning numbers_beside_labels;
 extern const ColumnWarning confidence_ignored;
 /// The same, where the user took them for scores.
 extern const ColumnWarning confidence_as_score;
+/// Columns of 0 and 1 beside a truth of other words, evaluated as scores.
+extern const ColumnWarning zero_one_as_score;
 /// A truth of whole numbers that may be quantities.
 extern const ColumnWarning read_as_labels;
 /// A truth of few whole numbers that may be labels.

@@ -1,11 +1,13 @@
 #include "roles/assigners/prediction_assigner.h"
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 #include <string>
 #include <string_view>
 #include <utility>
 
+#include "base/column_access.h"
 #include "roles/columns/case_counts.h"
 #include "roles/names/role_names.h"
 #include "roles/prediction_problems.h"
@@ -109,6 +111,7 @@ std::optional<Problem> PredictionAssigner::FindPredictions() {
     Note(column_warnings::truth_repeated, CopiesOfTruth());
     Note(column_warnings::byproducts_ignored, Byproducts());
   }
+  NoteZeroOne();
   NoteNumbersOrLabels();
   if (roles().task == TaskKind::labels && HasManyLabels())
     roles().task = TaskKind::many_labels;
@@ -260,6 +263,27 @@ void PredictionAssigner::NoteConfidences() {
   if (!taken.empty())
     roles().warnings.push_back(
         WarningOf(column_warnings::confidence_as_score, table(), taken));
+}
+
+/// Nothing but 0 and 1 where the truth is written otherwise, "True" or "yes".
+bool PredictionAssigner::IsZeroOne(std::size_t index) const {
+  if (!IsCoded(At(index)) || !IsNumeric(At(index)) ||
+      IsNearlyNumeric(At(roles().truth)))
+    return false;
+  const std::vector<double> numbers = ToNumbers(At(index));
+  return std::all_of(numbers.begin(), numbers.end(), [](double number) {
+    return std::isnan(number) || number == 0 || number == 1;
+  });
+}
+
+/// Labels treated as scores.
+void PredictionAssigner::NoteZeroOne() {
+  if (options().task || roles().task != TaskKind::binary) return;
+  std::vector<std::size_t> taken;
+  std::copy_if(roles().predictions.begin(), roles().predictions.end(),
+               std::back_inserter(taken),
+               [this](std::size_t i) { return IsZeroOne(i); });
+  Note(column_warnings::zero_one_as_score, taken);
 }
 
 /// Numbers may be labels or quantities: which of them was assumed.

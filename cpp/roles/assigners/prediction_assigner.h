@@ -43,6 +43,8 @@ class PredictionAssigner : public EstimateAssigner {
   void NoteNumbersBesideLabels();
   void NoteBounds();
   void NoteConfidences();
+  [[nodiscard]] bool IsZeroOne(std::size_t index) const;
+  void NoteZeroOne();
   void NoteNumbersOrLabels();
   [[nodiscard]] bool AreFewDecimals() const;
   void NoteSpellings();

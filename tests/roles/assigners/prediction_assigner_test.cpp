@@ -32,6 +32,23 @@ bool Contains(const std::string& text, const std::string& part) {
   return text.find(part) != std::string::npos;
 }
 
+TEST(PredictionAssigner, ZerosAndOnesReadAsScoresBesideAWordedTruthAreNamed) {
+  const std::string csv =
+      "Actual,Predicted\nTrue,1\nFalse,0\nTrue,0\nFalse,0\nTrue,1\n";
+  const ReadJson report = ReportOfCsv(csv);
+  EXPECT_EQ(report["task"], "binary");
+  EXPECT_TRUE(Contains(Warning(report, "zero_one_as_score"), "Predicted"));
+  // Said, it is no doubt; nor are labels in the truth's own words, nor scores.
+  EXPECT_EQ(
+      Warning(ReportOfCsv(csv, R"({"task":"binary"})"), "zero_one_as_score"),
+      "");
+  EXPECT_EQ(ReportOfCsv("Actual,Predicted\n1,1\n0,0\n1,0\n0,0\n")["task"],
+            "labels");
+  EXPECT_EQ(Warning(ReportOfCsv("Actual,p\nTrue,1\nFalse,0\nTrue,.75\n"),
+                    "zero_one_as_score"),
+            "");
+}
+
 TEST(PredictionAssigner, LabelsOfAnotherSpellingAreNamedWithWhatToDo) {
   for (const auto& [yes, no] : std::vector<std::pair<std::string, std::string>>{
            {"yes", "no"}, {"True", "False"}, {"Y", "N"}, {"1", "0"}}) {
