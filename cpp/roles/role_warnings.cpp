@@ -303,10 +303,11 @@ const ColumnWarning parts_pooled = {
 const ColumnWarning read_as_clusterings = {
     "read_as_clusterings",
     {"Columns that group the points as clusterings do were read as "
-     "clusterings: {0}. If one of them is a coordinate, choose its role: "
-     "feature (features).",
-     "以下各列像聚类一样把样本分组，因此当作簇标记：{0}。若其中某列是坐标，"
-     "请为它选择角色“特征”（features）。"}};
+     "clusterings: {0}. If one of them is the true grouping, choose its role: "
+     "truth (truth); if it is a coordinate, feature (features).",
+     "以下各列像聚类一样把样本分组，因此当作簇标记：{0}。若其中某列是真实分组，"
+     "请为它选择角色“真实标记”（truth）；若是坐标，请选择“特征”（features）"
+     "。"}};
 
 const ColumnWarning read_as_coordinates = {
     "read_as_coordinates",

@@ -59,6 +59,18 @@ TEST(ClusterAssigner, MeasuresDistancesWithoutTheOtherClusterings) {
   EXPECT_TRUE(Warns(both, "read_as_clusterings"));
 }
 
+TEST(ClusterAssigner, SaysThatAGroupingOfAnotherNameMayBeTheTruth) {
+  const std::string csv = Points("cluster,species", kTwoClusterings);
+  const std::string warning = ReportOfCsv(csv)["warnings"].dump();
+  EXPECT_NE(warning.find("If one of them is the true grouping, choose its "
+                         "role: truth (truth)"),
+            std::string::npos);
+  EXPECT_NE(warning.find("若其中某列是真实分组"), std::string::npos);
+  const ReadJson told = ReportOfCsv(csv, R"({"truth": "species"})");
+  EXPECT_EQ(NamesIn(told, "predictions"), Names{"cluster"});
+  EXPECT_FALSE(Warns(told, "read_as_clusterings"));
+}
+
 TEST(ClusterAssigner, LeavesAClusteringThatWasNotChosenOutOfTheCoordinates) {
   const ReadJson report = ReportOfCsv(
       Points("kmeans_2,dbscan,agg",
