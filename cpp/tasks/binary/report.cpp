@@ -139,7 +139,8 @@ bool MayBeHalf(const Json& model) {
 
 /// An AUC surely below one half: the score may run the wrong way. Said, never
 /// mended.
-void WarnOfInversion(const Json::Array& models, Json& warnings) {
+/// Beside models above it, of columns that nobody named, an input.
+void WarnOfInversion(const Json::Array& models, bool guessed, Json& warnings) {
   std::vector<std::string> names;
   for (const Json& model : models) {
     if (NumberOr(*model.Find("metrics"), "roc_auc", 1) < 0.5 &&
@@ -147,7 +148,7 @@ void WarnOfInversion(const Json::Array& models, Json& warnings) {
       names.emplace_back(TextOf(model, "name"));
   }
   if (names.empty()) return;
-  warnings.Add(ToJson(WarningAbout(
+  Problem warning = WarningAbout(
       "auc_below_half",
       {"{0} has an AUC below 0.5: its higher scores go with the "
        "negative class. Is the right class "
@@ -163,7 +164,15 @@ void WarnOfInversion(const Json::Array& models, Json& warnings) {
        "{0}的 AUC 都低于 "
        "0.5：得分越高越像反类。正类选对了吗？还是得分方向相反？Melon "
        "未作任何翻转。"},
-      names)));
+      names);
+  if (guessed && names.size() < models.size()) {
+    const Message inputs =
+        Fill({" If inputs are among them, name the models (predictions).",
+              "若其中有模型的输入，请指明模型的列（predictions）。"});
+    warning.message.english += inputs.english;
+    warning.message.chinese += inputs.chinese;
+  }
+  warnings.Add(ToJson(warning));
 }
 
 }  // namespace
@@ -190,7 +199,8 @@ Json BinaryReport(const Table& table, const Roles& roles,
     warnings.Add(
         ToJson(ComplementIgnored(table.columns[ignored], table.columns[used])));
   WarnOfThreshold(data, warnings);
-  WarnOfInversion(*models.As<Json::Array>(), warnings);
+  WarnOfInversion(*models.As<Json::Array>(),
+                  !options.predictions && !options.predictions_text, warnings);
   WarnOfFewCases(data, warnings);
   Json verdict = VerdictOf(inputs, values, of_models, pairs);
   PutNotes(table, roles,

@@ -74,6 +74,25 @@ TEST(BinaryReport, WarnsOfAnAucBelowHalfOnlyWhereItsIntervalExcludesHalf) {
   EXPECT_TRUE(Warns(ReportOfCsv(reversed), "auc_below_half"));
 }
 
+TEST(BinaryReport, AsksWhetherAModelBelowHalfIsAnInputBesideOneAboveIt) {
+  std::string csv = "y,xgb,mean texture\n";
+  for (int i = 0; i < 20; ++i) csv += "1,.9,.1\n0,.2,.8\n";
+  const auto asks = [](const ReadJson& report) {
+    const std::string text = report["warnings"].dump();
+    return text.find("auc_below_half") != std::string::npos &&
+           text.find(
+               "If inputs are among them, name the models "
+               "(predictions).") != std::string::npos;
+  };
+  EXPECT_TRUE(asks(ReportOfCsv(csv)));
+  EXPECT_FALSE(
+      asks(ReportOfCsv(csv, R"({"predictions":["xgb","mean texture"]})")));
+  // Where every model is below, the positive class is the likelier fault.
+  std::string turned = "y,xgb,mean texture\n";
+  for (int i = 0; i < 20; ++i) turned += "1,.1,.2\n0,.9,.8\n";
+  EXPECT_FALSE(asks(ReportOfCsv(turned)));
+}
+
 TEST(BinaryReport, WarnsOfAnAucOfGroupsByTheIntervalOfCasesWhereNoneWasDrawn) {
   const std::string_view options = R"({"resample":"cluster=g"})";
   std::string unsure = "y,s,g\n";
