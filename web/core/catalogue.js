@@ -64,6 +64,8 @@
  * @property {MetricEntry | null} metric
  */
 
+import { onPage } from './report.js';
+
 /** @type {WeakMap<Catalogue, Map<string, KeyWords>>} */
 const INDEX = new WeakMap();
 
@@ -171,7 +173,7 @@ export const withBetterEnd = (catalogue, keys) =>
   });
 
 /**
- * The sentence behind a reason id.
+ * The sentence behind a reason id, as the page says it.
  * @param {Catalogue | null} catalogue
  * @param {string | undefined} reason
  * @returns {string}
@@ -179,7 +181,7 @@ export const withBetterEnd = (catalogue, keys) =>
 export function reasonWords(catalogue, reason) {
   if (!reason) return '';
   const reasons = catalogue?.reasons;
-  return reasons && Object.hasOwn(reasons, reason) ? reasons[reason] : reason;
+  return reasons && Object.hasOwn(reasons, reason) ? onPage(reasons[reason]) : reason;
 }
 
 /**

@@ -168,6 +168,15 @@ export function withValue(object, key, value) {
   return Object.fromEntries([...Object.entries(object ?? {}), [key, value]]);
 }
 
+/** Options that a message of the core names alone, in brackets. */
+const ROLES =
+  'truth|predictions|weight|positive|features|threshold|dataset|algorithm|run|query|[tf][pn]';
+/** "(missing=drop)", "(truth)", "(option draws)". */
+const OPTION_IN_BRACKETS = new RegExp(
+  `\\s?[(（](?:(?:option|选项) [^()（）]+|${ROLES}|(?:${ROLES}|missing|task|resample|join|higher_is_better|missing_is_unranked)=[^()（）]*)[)）]`,
+  'g',
+);
+
 /**
  * A message of the core as the page says it: the names of options in brackets are
  * for the command line; the page has a button or a list there, which calls
@@ -178,10 +187,7 @@ export function withValue(object, key, value) {
  * @example onPage("Choose its role: prediction.", "score") // "Choose its role: score."
  */
 export function onPage(message, prediction) {
-  const text = message.replace(
-    /\s?[(（](?:missing=drop|task=\w+|truth|predictions|weight|positive|features|threshold)[)）]/g,
-    '',
-  );
+  const text = message.replace(OPTION_IN_BRACKETS, '');
   return prediction === undefined
     ? text
     : text

@@ -31,25 +31,28 @@ Problem UnnamedCount(const Column& column) {
       .code = "unnamed_count",
       .message = Fill(
           {"The name of column \"{0}\" does not say which cell of the "
-           "confusion matrix it contains. Name it with the options tp, fp, fn "
-           "and tn, for example --tp=COLUMN.",
-           "从列名“{0}”看不出它是混淆矩阵的哪一格。请用选项 tp、fp、fn、tn "
-           "指明，例如 --tp=列名。"},
+           "confusion matrix it contains. Choose its role: tp, fp, fn or tn "
+           "(tp=COLUMN).",
+           "从列名“{0}”看不出它是混淆矩阵的哪一格。请为它选择角色 tp、fp、fn "
+           "或 "
+           "tn（tp=列名）。"},
           {Shorten(column.name)})};
   problem.column = column.name;
   return problem;
 }
 
 Problem MissingCount(const Table& table, std::string_view role) {
-  return {.code = "no_count_columns",
-          .message = Fill(
-              {"A table of confusion matrices needs the columns tp, fp, fn "
-               "and tn, one row a matrix; \"{0}\" is missing. If a column of "
-               "another name contains it, name it with the option {0}. The "
-               "columns are: {1}.",
-               "混淆矩阵的表须有 tp、fp、fn、tn 四列，每行一个矩阵；缺少“{0}”"
-               "。若它用了别的列名，请用选项 {0} 指明。现有的列：{1}。"},
-              {role, ColumnNames(table)})};
+  return {
+      .code = "no_count_columns",
+      .message = Fill(
+          {"A table of confusion matrices needs the columns tp, fp, fn "
+           "and tn, one row a matrix; \"{0}\" is missing. If a column of "
+           "another name contains it, choose its role: {0} ({0}=COLUMN). "
+           "The columns are: {1}.",
+           "混淆矩阵的表须有 tp、fp、fn、tn 四列，每行一个矩阵；缺少“{0}”"
+           "。若它用了别的列名，请为该列选择角色 {0}（{0}=列名）。现有的列："
+           "{1}。"},
+          {role, ColumnNames(table)})};
 }
 
 std::optional<Problem> TakeOptions(const Table& table, const Options& options,

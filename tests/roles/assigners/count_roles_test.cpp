@@ -88,7 +88,7 @@ TEST(AssignCounts, RefusesColumnsWhoseNamesDoNotTell) {
         R"({"task":"counts","predictions":["B","C"]})"}) {
     const ReadJson answer = ReportOfCsv(csv, options);
     EXPECT_EQ(ErrorCode(answer), "unnamed_count") << options;
-    EXPECT_NE(answer["error"]["message"].get<std::string>().find("--tp="),
+    EXPECT_NE(answer["error"]["message"].get<std::string>().find("(tp=COLUMN)"),
               std::string::npos);
   }
   EXPECT_EQ(ErrorCode(ReportOfCsv(kTurned, R"({"task":"counts",

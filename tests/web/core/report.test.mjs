@@ -38,7 +38,16 @@ test('options of the command line are not shown on the page', () => {
     'Correct them, or leave their rows out.',
   );
   assert.equal(onPage('或略去这些行（missing=drop）。'), '或略去这些行。');
+  assert.equal(
+    onPage('choose its role: prediction (predictions=mean_test_roc_auc).'),
+    'choose its role: prediction.',
+  );
+  assert.equal(onPage('set its role to ignored (weight=).'), 'set its role to ignored.');
+  assert.equal(onPage('are not known (option test-train-ratio)'), 'are not known');
+  assert.equal(onPage('没有随机抽样（选项 draws）'), '没有随机抽样');
+  assert.equal(onPage('choose its role (tp=COLUMN).'), 'choose its role.');
   assert.equal(onPage('A name (of mine) stays.'), 'A name (of mine) stays.');
+  assert.equal(onPage('"SVM (C=1)" stays.'), '"SVM (C=1)" stays.');
 });
 
 test('the role of predictions has the name that the page offers', () => {
