@@ -8,9 +8,30 @@
 #include <utility>
 #include <vector>
 
+#include "io/number_text.h"
 #include "io/percent.h"
 
 namespace melon {
+namespace {
+
+/// "1.000000000000000000e+00", as NumPy's savetxt writes it, is the label "1",
+/// unless another is.
+void ShortenNumbers(Column& column) {
+  std::vector<std::string>& labels = column.labels;
+  if (column.percent || labels.size() > ColumnBuilder::kMaxLabelsOfNumbers)
+    return;
+  for (std::size_t code = 0; code < labels.size(); ++code) {
+    const bool is_long = column.label_flaws[code] == CellFlaw::none &&
+                         labels[code].find('.') != std::string::npos &&
+                         labels[code].find_first_of("eE") != std::string::npos;
+    if (!is_long) continue;
+    std::string text = NumberText(column.label_numbers[code]);
+    if (std::find(labels.begin(), labels.end(), text) == labels.end())
+      labels[code] = std::move(text);
+  }
+}
+
+}  // namespace
 
 void ColumnBuilder::Reserve(std::size_t rows) {
   expected_rows_ = rows;
@@ -166,6 +187,7 @@ Column ColumnBuilder::Finish(std::string name) {
   if (column_.storage == Storage::coded) {
     ReadPercents();
     column_.labels = std::move(dictionary_).TakeLabels();
+    ShortenNumbers(column_);
   }
   return std::move(column_);
 }

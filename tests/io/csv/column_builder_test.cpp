@@ -157,6 +157,19 @@ std::vector<std::pair<std::size_t, std::string>> KeptTexts(
   return kept;
 }
 
+TEST(ColumnBuilder, ShortensTheLabelsThatNumPyWrites) {
+  using Texts = std::vector<std::string>;
+  EXPECT_EQ(
+      ColumnOf({"1.000000000000000000e+00", "0.000000000000000000e+00"}).labels,
+      (Texts{"1", "0"}));
+  EXPECT_EQ(ColumnOf({"1.5e+02", "-2.5E-01"}).labels, (Texts{"150", "-0.25"}));
+  // Not where two labels would become one, nor those that may be codes.
+  EXPECT_EQ(ColumnOf({"1.0e+00", "1", "1e5"}).labels,
+            (Texts{"1.0e+00", "1", "1e5"}));
+  // A word is no number.
+  EXPECT_EQ(ColumnOf({"v1.0e", "no"}).labels, (Texts{"v1.0e", "no"}));
+}
+
 TEST(ColumnBuilder, KeepsAllTextsOfADroppedColumnWhereTheyAreWanted) {
   const std::vector<std::string> words = Words(65'540);
   const auto kept = KeptTexts(words);
