@@ -94,13 +94,14 @@ Problem BlankDelimited() {
   return {
       .code = "blank_delimited",
       .message = Fill(
-          {"Blanks stand between the cells, as R’s write.table writes them. "
-           "Write the file with write.csv, or give write.table the "
-           "argument sep = \",\"; elsewhere choose comma, semicolon or tab "
-           "as delimiter.",
-           "单元格之间以空格分隔，如 R 的 write.table 所写。请用 write.csv 写"
-           "出，或给 write.table 加上参数 sep = \",\"；其他程序请选择逗号、"
-           "分号或制表符作分隔符。"})};
+          {"Blanks stand between the cells, as R’s write.table and NumPy’s "
+           "savetxt write them. Give write.table the argument sep = \",\", or "
+           "savetxt the argument delimiter=\",\"; elsewhere choose comma, "
+           "semicolon or tab as delimiter.",
+           "单元格之间以空格分隔，如 R 的 write.table 和 NumPy 的 savetxt "
+           "所写。"
+           "请给 write.table 加上参数 sep = \",\"，或给 savetxt 加上参数 "
+           "delimiter=\",\"；其他程序请选择逗号、分号或制表符作分隔符。"})};
 }
 
 Problem UnclosedQuote(std::uint64_t line) {

@@ -29,7 +29,7 @@ namespace melon::csv_problem {
 /// What the first bytes of a file betray: UTF-16, or another format than text.
 [[nodiscard]] std::optional<Problem> OfSignature(std::string_view first_bytes);
 
-/// Cells with blanks between them, as R's write.table writes them.
+/// Cells with blanks between them, as R's write.table and NumPy's savetxt do.
 [[nodiscard]] Problem BlankDelimited();
 
 }  // namespace melon::csv_problem

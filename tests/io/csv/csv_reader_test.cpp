@@ -791,8 +791,12 @@ TEST(CsvReader, RefusesOneCellTooManyThatIsNoRowName) {
 }
 
 TEST(CsvReader, SaysWhatToDoAboutBlanksBetweenQuotedNames) {
-  EXPECT_EQ(ProblemOf("\"y\" \"p\"\n\"1\" \"a\" 0.5\n").code,
-            "blank_delimited");
+  const Problem problem = ProblemOf("\"y\" \"p\"\n\"1\" \"a\" 0.5\n");
+  EXPECT_EQ(problem.code, "blank_delimited");
+  for (const std::string writer : {"write.table", "savetxt"}) {
+    EXPECT_NE(problem.message.english.find(writer), std::string::npos);
+    EXPECT_NE(problem.message.chinese.find(writer), std::string::npos);
+  }
   EXPECT_TRUE(Read("\"y\"\n1\n0\n"));
 }
 
