@@ -1,9 +1,12 @@
 #include "table/warnings.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <string>
 #include <utility>
+#include <vector>
 
+#include "base/column_access.h"
 #include "table/column_traits.h"
 
 namespace melon {
@@ -20,11 +23,24 @@ void WarnOfEncoding(const Table& table, std::vector<Problem>& warnings) {
                        {table.guessed_encoding})});
 }
 
+/// 0, 1, 2, … or 1, 2, 3, …, again and again, as pandas numbers the rows of
+/// frames that were put below each other.
+bool CountsAgain(const Column& column) {
+  const std::vector<double> numbers = ToNumbers(column);
+  if (numbers.empty() || (numbers[0] != 0 && numbers[0] != 1)) return false;
+  for (std::size_t i = 1; i < numbers.size(); ++i) {
+    const bool begins_again =
+        numbers[i] == numbers[0] && numbers[i - 1] >= numbers[0] + 2;
+    if (!begins_again && numbers[i] != numbers[i - 1] + 1) return false;
+  }
+  return true;
+}
+
 /// The numbers of rows that R and pandas write in front are not worth a word.
 bool IsWorthNaming(const Table& table, std::size_t index) {
   const Column& column = table.columns[index];
-  return column.unnamed && !(index == 0 && IsIdentifier(column)) &&
-         !(index == 0 && !IsNumeric(column));
+  if (!column.unnamed || index > 0) return column.unnamed;
+  return IsNumeric(column) && !IsIdentifier(column) && !CountsAgain(column);
 }
 
 void WarnOfUnnamed(const Table& table, std::vector<Problem>& warnings) {

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -402,6 +403,21 @@ TEST(UnnamedColumns, AreEvaluatedUnderTheirPlaceWithAWord) {
   EXPECT_EQ(pandas["input"]["predictions"], (Names{"a"}));
   for (const auto& warning : pandas["warnings"])
     EXPECT_NE(warning["code"], "unnamed_columns");
+}
+
+TEST(UnnamedColumns, ThatNumberRowsAgainAndAgainNeedNoName) {
+  const auto warns = [](const std::string& csv) {
+    const ReadJson report = ReportOfCsv(csv);
+    return std::any_of(
+        report["warnings"].begin(), report["warnings"].end(),
+        [](const auto& one) { return one["code"] == "unnamed_columns"; });
+  };
+  // cross_validate of two learners, each a frame of its own.
+  EXPECT_FALSE(
+      warns(",fit_time,test_accuracy,model\n0,.1,.8,A\n1,.1,.9,A\n"
+            "2,.1,.7,A\n0,.2,.6,B\n1,.2,.5,B\n2,.2,.7,B\n"));
+  // Nothing tells what these are.
+  EXPECT_TRUE(warns(",y,a\n0,0,.1\n1,1,.7\n1,1,.8\n0,0,.4\n"));
 }
 
 TEST(KindOfTable, HoursWithAMeasuredValueAreCasesAndNoDataSets) {
