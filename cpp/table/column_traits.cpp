@@ -289,7 +289,8 @@ std::optional<std::string> PrefixBefore(std::string_view label,
   for (const std::string& text : {std::string(label), CanonicalLabel(label)}) {
     const std::string end = Simplify(text);
     // Of "+" nothing is left.
-    if (!end.empty() && name.ends_with(end)) return name.substr(0, name.size() - end.size());
+    if (!end.empty() && name.ends_with(end))
+      return name.substr(0, name.size() - end.size());
   }
   return std::nullopt;
 }
