@@ -100,7 +100,6 @@ const BEYOND_DIGITS = [
   'T_',
   'B_',
   'W_',
-  '\\Phi',
   '\\Gamma',
   '\\sum',
   '\\#',
@@ -110,7 +109,6 @@ const BEYOND_DIGITS = [
   '\\tanh',
   '\\min\\{',
   '\\max\\{',
-  '\\binom',
 ];
 
 /**
@@ -147,6 +145,8 @@ export function arithmeticOf(latex) {
   function atom() {
     if (BEYOND_DIGITS.some(isNext)) throw new Unknown('what digits do not tell');
     if (take('\\frac')) return divide(inBraces(), inBraces());
+    if (isNext('\\binom') && !/^\\binom\{.*?\}\{2\}/.test(text.slice(at)))
+      throw new Unknown('a binomial coefficient of other than 2');
     if (take('\\binom')) return pairsOf(inBraces(), inBraces());
     if (take('\\sqrt')) return mapped(inBraces(), Math.sqrt, 0);
     if (take('\\underbrace{\\cdots}_')) return inBraces();
@@ -187,7 +187,7 @@ export function arithmeticOf(latex) {
 
   function product() {
     let value = factor();
-    while (take('\\cdot')) value = combine(value, factor(), (x, y) => x * y);
+    while (take('\\cdot') || isNext('(')) value = combine(value, factor(), (x, y) => x * y);
     return value;
   }
 

@@ -291,7 +291,7 @@ test('folds are compared with a control, and one that is not there is an error',
   ]);
   contains(await paragraphOf(csv, ['--control=A', '--language=zh']), ['其余学习器各与对照 A 用']);
   const { status, stderr } = await melon('evaluate', join(folder, 'table.csv'), '--control=E');
-  assert.equal(status, 1);
+  assert.equal(status, 2);
   assert.match(stderr, /No algorithm is called "E"/);
 });
 

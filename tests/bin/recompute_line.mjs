@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { arithmeticOf, Unknown } from './latex_arithmetic.mjs';
 
 /**
- * Holds a line of a working against what its own digits give.
+ * Compares a line of a working with what its own digits give.
  * @param {any} line
  * @param {string} where
  * @returns {boolean} whether its digits tell what it gives

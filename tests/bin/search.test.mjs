@@ -236,7 +236,7 @@ for (const { learner, parameter, levels, metric, trials, nested } of searches) {
       for (const [at, { mean }] of whole.entries()) isClose(mean, expected[at]);
       isClose(tried.at(-1).best, Math.min(...expected));
     }
-    // A grid of all levels finds the least of all.
+    // A grid of all levels finds the smallest of all.
     const grid = race.searches.find((/** @type {any} */ one) => one.search.strategy === 'grid');
     isClose(grid.trials.at(-1).best, Math.min(...trials));
   });

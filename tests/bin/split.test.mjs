@@ -120,7 +120,7 @@ test('what cannot be split is a sentence with the remedy', async () => {
     [[rows, '--folds=3', '--group=patient'], 1, /There are 2 groups for 3 folds/],
     [[rows, '--plan=time_series_split', '--folds=3'], 1, /need at least 4/],
     [[rows, '--plan=leave_p_out', '--p=3'], 1, /needs at least 4/],
-    [[rows, '--group=doctor'], 1, /doctor/],
+    [[rows, '--group=doctor'], 2, /doctor/],
     [[rows, '--folds=1'], 2, /Invalid option folds: "1"\. Give a whole number from 2 to 100,000/],
     [[rows, '--plan=kfold'], 2, /Did you mean k_fold/],
     [[rows, '--plan=bootstrap', '--listing=folds'], 2, /does not test each row once/],

@@ -35,7 +35,7 @@ export const columnOf = (output) =>
   output.class === undefined ? output.learner : `${output.learner}:${output.class}`;
 
 /**
- * The learners with a prediction that is no number, as where the squares of large features overflow.
+ * The learners with a prediction that is not a number, as where the squares of large features overflow.
  * @param {readonly PredictedRows[]} parts
  * @returns {Set<string>}
  */

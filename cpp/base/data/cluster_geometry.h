@@ -19,7 +19,7 @@ struct ClusterGeometry {
   std::size_t dimension_count = 0;
   /// One entry a cluster: the sum of its points' weights.
   std::vector<double> size;
-  /// What the clusters are called; empty where nobody reads it.
+  /// What the clusters are called; empty where they are not shown.
   std::vector<std::string> names;
   /// Mean distance of a cluster's points to its centroid.
   std::vector<double> centroid_distance;

@@ -20,7 +20,8 @@ struct ContingencyTable {
   std::vector<double> row_totals;
   std::vector<double> column_totals;
   double total = 0;
-  /// What the classes and the clusters are called; empty where nobody reads it.
+  /// What the classes and the clusters are called; empty where they are not
+  /// shown.
   std::vector<std::string> row_names;
   std::vector<std::string> column_names;
   /// Whether every weight is a whole number, so that pairs can be counted.

@@ -143,7 +143,7 @@ void Show(const RankedResults& table, const Parameters& /*parameters*/,
   RankedResults ranked = table;
   ranked.rank = ranks.rank;
   ShowRanks(ranked,
-            {"ranks of all results, each less the mean of its data set, the "
+            {"ranks of all results, each minus the mean of its data set, the "
              "best 1; at the end their sums",
              "各结果减去所在数据集的均值后统一排秩（最好为 1），末行为其和"},
             working);

@@ -208,7 +208,7 @@ Term RankPairsLine(const ScoreGroups& groups, const RankedScores& ranked,
   const Term positives = PositivesTerm(groups);
   return working.Line(
       "U", ranks - positives * (positives + 1) / 2,
-      {"less the least that it can be: the same number of pairs",
+      {"minus the smallest value that it can have: the same number of pairs",
        "减去秩和的最小可能值，即同样的对数"});
 }
 

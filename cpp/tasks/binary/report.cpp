@@ -139,7 +139,7 @@ bool MayBeHalf(const Json& model) {
 
 /// An AUC surely below one half: the score may run the wrong way. Said, never
 /// mended.
-/// Beside models above it, of columns that nobody named, an input.
+/// Beside models above it, of columns without a given role, an input.
 void WarnOfInversion(const Json::Array& models, bool guessed, Json& warnings) {
   std::vector<std::string> names;
   for (const Json& model : models) {

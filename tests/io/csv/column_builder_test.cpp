@@ -166,7 +166,7 @@ TEST(ColumnBuilder, ShortensTheLabelsThatNumPyWrites) {
   // Not where two labels would become one, nor those that may be codes.
   EXPECT_EQ(ColumnOf({"1.0e+00", "1", "1e5"}).labels,
             (Texts{"1.0e+00", "1", "1e5"}));
-  // A word is no number.
+  // A word is not a number.
   EXPECT_EQ(ColumnOf({"v1.0e", "no"}).labels, (Texts{"v1.0e", "no"}));
 }
 
