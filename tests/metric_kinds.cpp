@@ -29,9 +29,9 @@ std::vector<double> Coarse(std::vector<double> numbers) {
 }
 
 template <class Function, class Data>
-Outcome Evaluated(const Function& function, const Data& data,
-                  const Parameters& parameters) {
-  return {function.WorkOut(data, parameters), function.shows()};
+WorkedOut<Value> Evaluated(const Function& function, const Data& data,
+                           const Parameters& parameters) {
+  return function.WorkOut(data, parameters);
 }
 
 /// Whole numbers below `most`, each of them at least once.
@@ -58,8 +58,9 @@ bool HasTwoClasses(const Metric& metric) {
          metric.from_groups != nullptr;
 }
 
-Outcome EvaluateTwoClasses(const Metric& metric, const Parameters& parameters,
-                           const Cases& cases) {
+WorkedOut<Value> EvaluateTwoClasses(const Metric& metric,
+                                    const Parameters& parameters,
+                                    const Cases& cases) {
   const GroupedScores groups = GroupScores(
       cases.columns[1], Codes<std::uint8_t>(cases.columns[0]), cases.weight);
   if (metric.from_groups != nullptr)
@@ -112,8 +113,9 @@ bool HasConfusion(const Metric& metric) {
   return metric.from_confusion != nullptr;
 }
 
-Outcome EvaluateConfusion(const Metric& metric, const Parameters& parameters,
-                          const Cases& cases) {
+WorkedOut<Value> EvaluateConfusion(const Metric& metric,
+                                   const Parameters& parameters,
+                                   const Cases& cases) {
   ConfusionMatrix matrix(kClasses);
   for (std::size_t i = 0; i < cases.size(); ++i) {
     matrix.Add(static_cast<std::size_t>(cases.columns[0][i]),
@@ -157,9 +159,9 @@ bool HasProbabilities(const Metric& metric) {
   return metric.from_probabilities != nullptr;
 }
 
-Outcome EvaluateProbabilities(const Metric& metric,
-                              const Parameters& parameters,
-                              const Cases& cases) {
+WorkedOut<Value> EvaluateProbabilities(const Metric& metric,
+                                       const Parameters& parameters,
+                                       const Cases& cases) {
   const std::vector<std::uint16_t> truth =
       Codes<std::uint16_t>(cases.columns[0]);
   const std::vector<std::span<const double>> columns(cases.columns.begin() + 1,
@@ -223,8 +225,9 @@ bool HasEstimates(const Metric& metric) {
   return metric.from_estimates != nullptr;
 }
 
-Outcome EvaluateEstimates(const Metric& metric, const Parameters& parameters,
-                          const Cases& cases) {
+WorkedOut<Value> EvaluateEstimates(const Metric& metric,
+                                   const Parameters& parameters,
+                                   const Cases& cases) {
   const Estimates estimates{.truth = cases.columns[0],
                             .prediction = cases.columns[1],
                             .weight = cases.weight,
@@ -274,8 +277,9 @@ std::vector<Cases> EdgesOfEstimates() {
 
 bool HasRanking(const Metric& metric) { return metric.from_ranking != nullptr; }
 
-Outcome EvaluateRanking(const Metric& metric, const Parameters& parameters,
-                        const Cases& cases) {
+WorkedOut<Value> EvaluateRanking(const Metric& metric,
+                                 const Parameters& parameters,
+                                 const Cases& cases) {
   const std::vector<std::uint32_t> query =
       Codes<std::uint32_t>(cases.columns[0]);
   std::size_t query_count = 1;
@@ -337,8 +341,9 @@ std::size_t GroupCount(const std::vector<double>& groups) {
                               1;
 }
 
-Outcome EvaluateContingency(const Metric& metric, const Parameters& parameters,
-                            const Cases& cases) {
+WorkedOut<Value> EvaluateContingency(const Metric& metric,
+                                     const Parameters& parameters,
+                                     const Cases& cases) {
   const auto truth = Codes<std::uint16_t>(cases.columns[0]);
   const auto cluster = Codes<std::uint16_t>(cases.columns[1]);
   return Evaluated(
@@ -365,8 +370,9 @@ bool HasGeometry(const Metric& metric) {
   return metric.from_geometry != nullptr;
 }
 
-Outcome EvaluateGeometry(const Metric& metric, const Parameters& parameters,
-                         const Cases& cases) {
+WorkedOut<Value> EvaluateGeometry(const Metric& metric,
+                                  const Parameters& parameters,
+                                  const Cases& cases) {
   const auto cluster = Codes<std::uint16_t>(cases.columns[0]);
   const std::vector<std::span<const double>> features(cases.columns.begin() + 1,
                                                       cases.columns.end());
@@ -420,8 +426,9 @@ bool HasMatrices(const Metric& metric) {
   return metric.from_matrices != nullptr;
 }
 
-Outcome EvaluateMatrices(const Metric& metric, const Parameters& parameters,
-                         const Cases& cases) {
+WorkedOut<Value> EvaluateMatrices(const Metric& metric,
+                                  const Parameters& parameters,
+                                  const Cases& cases) {
   std::vector<Counts> matrices;
   for (std::size_t i = 0; i < cases.size(); ++i) {
     matrices.push_back({.true_positive = cases.columns[0][i],

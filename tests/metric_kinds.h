@@ -19,24 +19,19 @@ struct Cases {
   [[nodiscard]] std::size_t size() const { return columns.front().size(); }
 };
 
-/// A metric's value with its working, and whether the metric has one.
-struct Outcome {
-  WorkedOut<Value> worked;
-  bool shows;
-};
-
 /// A kind of data that metrics are computed from, as the tests of all metrics
 /// see it.
 struct MetricKind {
   std::string_view name;
   /// Whether the metric has a function for it.
   bool (*has)(const Metric& metric);
-  Outcome (*work_out)(const Metric& metric, const Parameters& parameters,
-                      const Cases& cases);
+  WorkedOut<Value> (*work_out)(const Metric& metric,
+                               const Parameters& parameters,
+                               const Cases& cases);
   [[nodiscard]] Value evaluate(const Metric& metric,
                                const Parameters& parameters,
                                const Cases& cases) const {
-    return work_out(metric, parameters, cases).worked.result;
+    return work_out(metric, parameters, cases).result;
   }
   /// Ordinary cases, at least two, better than chance, with ties.
   Cases (*some)(std::size_t count, std::uint64_t seed);

@@ -193,7 +193,6 @@ std::vector<KeyValues> VariousResults(const Test& test) {
 std::vector<WorkedOut<KeyValues>> VariousWorkings(const Test& test) {
   return VariousOf(test, [](const auto& function, const auto& data,
                             const Parameters& parameters) {
-    EXPECT_TRUE(function.shows());
     return function.WorkOut(data, parameters);
   });
 }
@@ -382,7 +381,6 @@ TEST(EveryEffectSize, LiesInItsRangeAndHasOrderedLimitsInIt) {
 template <class Function, class Data>
 int ExpectLinesGiveTheEffect(const EffectSize& effect, const Function& function,
                              const Data& data) {
-  EXPECT_TRUE(function.shows()) << effect.id;
   Parameters parameters;
   parameters.draws = 50;
   const auto worked = function.WorkOut(data, parameters);

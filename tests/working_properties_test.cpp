@@ -16,9 +16,9 @@ namespace {
 /// A working ends in the value that the report has: but for rounding, since it
 /// may add in another order.
 void ExpectItEndsInTheValue(const Metric& metric, const MetricKind& kind,
-                            const Outcome& outcome, std::uint64_t seed) {
-  if (!outcome.shows) return;
-  const auto& [result, working] = outcome.worked;
+                            const WorkedOut<Value>& outcome,
+                            std::uint64_t seed) {
+  const auto& [result, working] = outcome;
   if (!result.defined()) return;
   ASSERT_FALSE(working.lines().empty()) << metric.id << ", " << kind.name;
   const double last = working.lines().back().term.value();
@@ -69,7 +69,6 @@ constexpr double kLevels[] = {0.5, 0.95, 0.999};
 TEST(EveryWorking, OfAProportionsIntervalEndsInItsLimits) {
   for (const IntervalMethod* method : IntervalMethods()) {
     if (method->from_proportion == nullptr) continue;
-    ASSERT_TRUE(method->from_proportion.shows()) << method->id;
     for (const double level : kLevels) {
       for (const double trials : {0., 1., 2., 10., 333., 1e6}) {
         for (const double share : {0., .1, .5, .8, 1.}) {
@@ -85,7 +84,6 @@ TEST(EveryWorking, OfAProportionsIntervalEndsInItsLimits) {
 TEST(EveryWorking, OfAnAreasIntervalEndsInItsLimits) {
   for (const IntervalMethod* method : IntervalMethods()) {
     if (method->from_auc == nullptr) continue;
-    ASSERT_TRUE(method->from_auc.shows()) << method->id;
     for (const double level : kLevels) {
       for (const double auc : {0., .02, .3, .5, .97, 1.}) {
         for (const double error : {0., .01, .3}) {
@@ -111,7 +109,6 @@ TEST(EveryWorking, OfABootstrapsIntervalEndsInItsLimits) {
   const std::vector<double> constant(10, .5);
   for (const IntervalMethod* method : IntervalMethods()) {
     if (method->from_bootstrap == nullptr) continue;
-    ASSERT_TRUE(method->from_bootstrap.shows()) << method->id;
     for (const double level : kLevels) {
       for (const double estimate : {-1., .4, .5, .6, 2.}) {
         for (const double acceleration : {-1., -.05, 0., .05, 1.}) {
@@ -133,7 +130,6 @@ TEST(EveryWorking, OfABootstrapsIntervalEndsInItsLimits) {
 TEST(EveryWorking, OfADifferencesIntervalEndsInItsLimits) {
   for (const IntervalMethod* method : IntervalMethods()) {
     if (method->from_discordant == nullptr) continue;
-    ASSERT_TRUE(method->from_discordant.shows()) << method->id;
     for (const double level : kLevels) {
       for (const double cases : {0., 5., 40., 1e6}) {
         for (const double only_a : {0., 1., 2.}) {

@@ -85,18 +85,17 @@ class Worked {
   using Compute = Result (*)(Data...);
   using Show = void (*)(Data..., Working&);
 
-  constexpr Worked(std::nullptr_t /*none*/ = nullptr) {
-  }                                  // NOLINT(google-explicit-constructor)
-  constexpr Worked(Compute compute,  // NOLINT(google-explicit-constructor)
-                   Show show = nullptr)
+  /// None.
+  constexpr Worked() = default;
+  /// Neither comes without the other: nothing is shown of which it is not said
+  /// how it came about.
+  constexpr Worked(Compute compute, Show show)
       : compute_(compute), show_(show) {}
 
   Result operator()(Data... data) const { return compute_(data...); }
-  /// Whether the item says how it comes to its value.
-  [[nodiscard]] constexpr bool shows() const { return show_ != nullptr; }
   [[nodiscard]] WorkedOut<Result> WorkOut(Data... data) const {
     WorkedOut<Result> out{compute_(data...), {}};
-    if (show_ != nullptr) show_(data..., out.working);
+    show_(data..., out.working);
     return out;
   }
 

@@ -1,6 +1,7 @@
 #include "base/bibliography.h"
 #include "base/working/count_terms.h"
 #include "kernels/clustering/count_pairs.h"
+#include "kernels/clustering/pair_working.h"
 #include "kernels/numbers/share.h"
 #include "metrics/metric.h"
 
@@ -34,6 +35,13 @@ void Show(const Counts& counts, const Parameters& /*parameters*/,
   working.Result(c.tp / (c.tp + c.fp + c.fn));
 }
 
+void ShowOfPairs(const ContingencyTable& table,
+                 const Parameters& /*parameters*/, Working& working) {
+  if (WhyNoPairs(table) != nullptr) return;
+  const auto [a, b, c, d] = ShowPairs(table, working);
+  working.Result(a / (a + b + c));
+}
+
 }  // namespace
 
 extern const Words jaccard_words = {
@@ -60,7 +68,7 @@ extern const Metric jaccard = {
     .direction = Direction::higher_is_better,
     .range = {0, 1},
     .from_counts = {Compute, Show},
-    .from_contingency = ComputeOfPairs,
+    .from_contingency = {ComputeOfPairs, ShowOfPairs},
 };
 
 }  // namespace melon::metrics
