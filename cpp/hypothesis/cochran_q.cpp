@@ -107,11 +107,13 @@ void Show(const ManyView& many, const Parameters& /*parameters*/,
   const Term k = working.Line("k", static_cast<double>(many.right.size()),
                               {"number of models", "模型个数"});
   std::vector<Term> right;
+  right.reserve(many.right.size());
   for (const double one : RightByModel(many)) right.emplace_back("G_j", one);
   const Term mean = working.Line(R"(\bar G)", SumOf(R"(\sum_j G_j)", right) / k,
                                  {"cases that a model gets right, on average",
                                   "各模型判对的样例数的平均"});
   std::vector<Term> squares;
+  squares.reserve(right.size());
   for (const Term& one : right) squares.push_back(Square(one - mean));
   const Term disagreement =
       working.Line("D", Written(R"(\sum_i L_i(k-L_i))", {}, Disagreement(many)),

@@ -147,13 +147,13 @@ void Show(const RankedResults& table, const Parameters& /*parameters*/,
   const std::optional<double> log_determinant =
       LogDeterminant(moments.covariance, moments.contrasts);
   if (moments.no_variance || !log_determinant) return;
-  const double count = static_cast<double>(moments.contrasts);
+  const auto count = static_cast<double>(moments.contrasts);
   const double log_unit = 2 * std::log(moments.unit);
   const Term q = working.Line(
       "q", count,
       {"differences between algorithms, k − 1", "算法间差值的个数，k − 1"});
   const Term n = working.Line("n", moments.row_count - 1,
-                              {"data sets less 1", "数据集个数减 1"});
+                              {"data sets minus 1", "数据集个数减 1"});
   const Term log_det =
       working.Line(R"(\ln\det S)", *log_determinant + count * log_unit,
                    {"of their covariance matrix S", "其协方差矩阵 S"});

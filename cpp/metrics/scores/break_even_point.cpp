@@ -37,7 +37,7 @@ Value Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
 Term FoundTerm(const RankedScores& ranked, std::size_t k, const Term& all) {
   const Counts& counts = ranked.CountsTo(k);
   const std::string here = "_{" + std::to_string(k) + '}';
-  const Term found("TP" + here, counts.true_positive);
+  Term found("TP" + here, counts.true_positive);
   if (counts.predicted_positives() <= all.value()) return found;
   const Counts& before = ranked.CountsTo(k - 1);
   const std::string last = "_{" + std::to_string(k - 1) + '}';

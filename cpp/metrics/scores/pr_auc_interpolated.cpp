@@ -70,7 +70,7 @@ Term AreaTerm(const RankedScores& ranked, std::size_t k) {
   const Term positive("n_{1," + here + '}', ranked.Positives(k));
   const Term negative("n_{0," + here + '}', ranked.Negatives(k));
   const Term added = positive + negative;
-  const Term start = Square(positive) / added;
+  Term start = Square(positive) / added;
   if (counts.predicted_positives() == 0) return start;
   const Term tp("TP_{" + above + '}', counts.true_positive);
   const Term fp("FP_{" + above + '}', counts.false_positive);

@@ -35,6 +35,21 @@ Term TieTerm(const RankedResults& table, double total) {
                    total);
 }
 
+WorkingRow RowOfNames(const RankedResults& table, std::size_t columns) {
+  WorkingRow cells = {std::string()};
+  for (std::size_t j = 0; j < columns; ++j)
+    cells.emplace_back(table.column_names[j]);
+  return cells;
+}
+
+WorkingRow RowOfRanks(const RankedResults& table, std::size_t row,
+                      std::size_t columns) {
+  WorkingRow cells = {RowName(table, row)};
+  for (std::size_t j = 0; j < columns; ++j)
+    cells.emplace_back(table.RankOf(row, j));
+  return cells;
+}
+
 }  // namespace
 
 std::string RowName(const RankedResults& table, std::size_t row) {
@@ -48,26 +63,17 @@ void ShowRanks(const RankedResults& table, const Text& title,
   std::vector<std::string> heads = {"i"};
   for (std::size_t j = 0; j < columns; ++j)
     heads.push_back("r_{i" + std::to_string(j + 1) + '}');
-  const std::vector<double> sums =
+  const std::vector<double> rank_sums =
       SumRanks(table.rank, table.column_count).rank_sum;
+  WorkingRow sums = {std::string("R")};
+  for (std::size_t j = 0; j < columns; ++j) sums.emplace_back(rank_sums[j]);
   const std::size_t named = table.column_names.empty() ? 0 : 1;
   working.Table(
       title, std::move(heads), named + table.row_count + 1,
       [&](std::size_t place) {
-        const bool is_head = place < named;
+        if (place < named) return RowOfNames(table, columns);
         const std::size_t row = place - named;
-        const bool is_sum = !is_head && row == table.row_count;
-        WorkingRow cells = {is_head  ? std::string()
-                            : is_sum ? std::string("R")
-                                     : RowName(table, row)};
-        for (std::size_t j = 0; j < columns; ++j) {
-          if (is_head) {
-            cells.emplace_back(table.column_names[j]);
-          } else {
-            cells.emplace_back(is_sum ? sums[j] : table.RankOf(row, j));
-          }
-        }
-        return cells;
+        return row == table.row_count ? sums : RowOfRanks(table, row, columns);
       });
 }
 
