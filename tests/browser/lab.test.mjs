@@ -504,7 +504,7 @@ test('taking the error apart is cancelled, and the next run comes to its end', a
   await cancel();
   await fillIn('training_sets', '5');
   await run();
-  await headlineHas('on the test set');
+  await headlineHas('(Domingos)');
 });
 
 test('the simulation on a known function is cancelled, and the next one comes to its end', async () => {
