@@ -220,6 +220,7 @@ std::optional<WorkedOut<Value>> WorkOutAll(const ClassData& data,
                                            const Parameters& parameters,
                                            std::string_view key) {
   std::vector<std::vector<std::uint8_t>> right;
+  right.reserve(data.models.size());
   for (const ClassModel& model : data.models)
     right.push_back(SameCodes(model.predicted, data.truth));
   const std::vector<std::span<const std::uint8_t>> views(right.begin(),

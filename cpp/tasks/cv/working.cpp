@@ -31,6 +31,7 @@ std::optional<WorkedOut<Value>> WorkAdjusted(const CvData& data,
   const std::string_view base = key.substr(0, key.size() - kHolmEnding.size());
   const std::size_t place = findings.pairs.PlaceOf(base);
   std::vector<Value> p_values;
+  p_values.reserve(findings.pairs.rows.size());
   for (const PairTable::Row& row : findings.pairs.rows)
     p_values.push_back(row.values[place]);
   return WorkedOut<Value>{

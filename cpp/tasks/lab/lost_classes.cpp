@@ -26,6 +26,20 @@ bool MayHoldAllClasses(const SplitPlan& plan, std::size_t class_count) {
                      });
 }
 
+/// Counts the sets of one split that have no row of a class.
+void LookAt(const Split& split, const LabTarget& target, bool looks_at_test,
+            std::vector<ClassRange>& classes) {
+  const Counts test = CountClasses(target, split.test);
+  const Counts train =
+      split.train ? CountClasses(target, *split.train) : Counts();
+  for (std::size_t i = 0; i < classes.size(); ++i) {
+    const std::uint32_t learnt_from =
+        split.train ? train[i] : classes[i].rows - test[i];
+    if (learnt_from == 0) ++classes[i].without_train;
+    if (looks_at_test && test[i] == 0) ++classes[i].without_test;
+  }
+}
+
 }  // namespace
 
 void WarnOfLostClasses(const LabTarget& target, const SplitPlan& plan,
@@ -35,17 +49,8 @@ void WarnOfLostClasses(const LabTarget& target, const SplitPlan& plan,
   std::vector<ClassRange> classes(count);
   for (const std::uint16_t one : target.classes) ++classes[one].rows;
   const bool looks_at_tests = MayHoldAllClasses(plan, count);
-  for (const Split& split : plan.splits) {
-    const Counts test = CountClasses(target, split.test);
-    const Counts train =
-        split.train ? CountClasses(target, *split.train) : Counts();
-    for (std::size_t i = 0; i < count; ++i) {
-      const std::uint32_t learnt_from =
-          split.train ? train[i] : classes[i].rows - test[i];
-      classes[i].without_train += learnt_from == 0 ? 1U : 0U;
-      classes[i].without_test += looks_at_tests && test[i] == 0 ? 1U : 0U;
-    }
-  }
+  for (const Split& split : plan.splits)
+    LookAt(split, target, looks_at_tests, classes);
   WarnOfMissingClasses(target.labels, classes, plan.splits.size(), false,
                        warnings);
 }
