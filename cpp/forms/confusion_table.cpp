@@ -39,7 +39,7 @@ bool ContainsCounts(const Column& column) {
 }
 
 /// The cells of a table with a first column of names, and these names.
-struct Square {
+struct SquareOfCounts {
   std::vector<std::string> row_names;
   std::vector<std::string> column_names;
   /// By column, then by row.
@@ -95,8 +95,8 @@ struct Square {
 };
 
 /// Nothing where some cell is not a count or some row has no name.
-std::optional<Square> SquareOf(const Table& table) {
-  Square square;
+std::optional<SquareOfCounts> SquareOf(const Table& table) {
+  SquareOfCounts square;
   const Column& names = table.columns.front();
   if (names.storage == Storage::dropped) return std::nullopt;
   for (std::size_t row = 0; row < table.row_count; ++row) {
@@ -114,14 +114,14 @@ std::optional<Square> SquareOf(const Table& table) {
 
 /// Whether some case was predicted right. Wins of algorithms over each other
 /// and distances have zeros there.
-bool AnyOnDiagonal(const Square& square, const ConfusionNames& names) {
+bool AnyOnDiagonal(const SquareOfCounts& square, const ConfusionNames& names) {
   for (std::size_t i = 0; i < names.classes.size(); ++i) {
     if (square.counts[names.column_of[i]][i] > 0) return true;
   }
   return false;
 }
 
-bool AnyCase(const Square& square) {
+bool AnyCase(const SquareOfCounts& square) {
   return std::any_of(square.counts.begin(), square.counts.end(),
                      [](const std::vector<double>& column) {
                        return std::any_of(column.begin(), column.end(),
@@ -174,7 +174,7 @@ Message AxesSentence(Axis rows) {
   }
 }
 
-Problem WarningOf(const Square& square, const ConfusionNames& names) {
+Problem WarningOf(const SquareOfCounts& square, const ConfusionNames& names) {
   Message message = AxesSentence(names.rows);
   for (const std::string& sum : square.sums) {
     message = Append(
@@ -222,7 +222,7 @@ void KeepAsLabels(Column& column) {
 
 /// A row for each count that is not 0, and for the diagonal, so that a class
 /// without cases remains one.
-Table CasesOf(const Table& table, const Square& square,
+Table CasesOf(const Table& table, const SquareOfCounts& square,
               const ConfusionNames& names) {
   const bool transposed = names.rows == Axis::predicted;
   std::vector<std::vector<std::string>> rows;
@@ -253,7 +253,7 @@ Result<std::optional<Reshaped>> ReadConfusionTable(
   const std::size_t columns = table.columns.size() - 1;
   if (table.row_count > columns + 1 || columns > table.row_count + 1)
     return Found();
-  const std::optional<Square> square = SquareOf(table);
+  const std::optional<SquareOfCounts> square = SquareOf(table);
   if (!square) return Found();
   const Column& corner = table.columns.front();
   const std::string corner_name = corner.unnamed ? "" : corner.name;
