@@ -55,7 +55,8 @@ class GaussianNaiveBayes : public Model {
   void AddMeans(const TrainingSet& training) {
     for (std::size_t row = 0; row < training.row_count(); ++row) {
       const std::span<const double> values = training.features->row(row);
-      double* const sums = &means_[training.classes[row] * column_count_];
+      double* const sums =
+          means_.data() + training.classes[row] * column_count_;
       for (std::size_t j = 0; j < column_count_; ++j) sums[j] += values[j];
     }
     DivideBySizes(means_);
@@ -65,8 +66,8 @@ class GaussianNaiveBayes : public Model {
     for (std::size_t row = 0; row < training.row_count(); ++row) {
       const std::span<const double> values = training.features->row(row);
       const std::size_t first = training.classes[row] * column_count_;
-      const double* const means = &means_[first];
-      double* const sums = &variances_[first];
+      const double* const means = means_.data() + first;
+      double* const sums = variances_.data() + first;
       for (std::size_t j = 0; j < column_count_; ++j)
         sums[j] += (values[j] - means[j]) * (values[j] - means[j]);
     }
@@ -119,8 +120,8 @@ class GaussianNaiveBayes : public Model {
                                 std::size_t c) const {
     double sum = log_factors_[c];
     if (std::isinf(sum)) return sum;
-    const double* const means = &means_[c * column_count_];
-    const double* const variances = &variances_[c * column_count_];
+    const double* const means = means_.data() + c * column_count_;
+    const double* const variances = variances_.data() + c * column_count_;
     for (std::size_t j = 0; j < column_count_; ++j) {
       const double difference = values[j] - means[j];
       sum -= 0.5 * (difference * difference / variances[j]);
