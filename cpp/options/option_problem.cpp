@@ -24,13 +24,13 @@ std::string LimitText(double limit) {
 
 /// "{0} from {1} to {2}", of a noun and both ends.
 Text PatternBetween(const Limits& limits) {
-  if (!limits.low_open) return {"{0} from {1} to {2}", "{1} 到 {2} 之间的{0}"};
+  if (!limits.low_open) return {"{0} from {1} to {2}", " {1} 到 {2} 之间的{0}"};
   if (!limits.high_open)
     return {"{0} above {1}, at most {2}", "大于 {1} 且不超过 {2} 的{0}"};
   if (limits.margin > 0)
     return {"{0} between {1} and {2}, at least {3} from either",
-            "{1} 与 {2} 之间的{0}，且与两端至少相差 {3}"};
-  return {"{0} between {1} and {2}", "{1} 与 {2} 之间的{0}"};
+            " {1} 与 {2} 之间的{0}，且与两端至少相差 {3}"};
+  return {"{0} between {1} and {2}", " {1} 与 {2} 之间的{0}"};
 }
 
 /// The same of a noun and the ends that there are.

@@ -69,7 +69,7 @@ Result<std::vector<double>> Heads(const Json& request, std::string_view key,
   const auto* const list = given->As<Json::Array>();
   const Text expected = what == "alpha"
                             ? Text{"a list of numbers from 1e-12 to 0.999",
-                                   "1e-12 到 0.999 之间的数的列表"}
+                                   " 1e-12 到 0.999 之间的数的列表"}
                             : Text{"a list of numbers from 1 on, or \"inf\"",
                                    "不小于 1 的数或“inf”的列表"};
   if (list == nullptr || list->empty())
@@ -132,7 +132,7 @@ Result<double> Alpha(const Json& request) {
   if (IsAlpha(alpha)) return alpha;
   return InvalidRequest(
       "alpha", Shown(*given),
-      {"a number from 1e-12 to 0.999", "1e-12 到 0.999 之间的数"});
+      {"a number from 1e-12 to 0.999", " 1e-12 到 0.999 之间的数"});
 }
 
 Result<Json> TableAnswer(const CriticalTableKind& kind, const Json& request) {

@@ -137,7 +137,7 @@ TEST(Options, SayWhatIsInvalidAndWhatIsWanted) {
             "Invalid option alpha: \"5%\". Give a number between 0 and 1, "
             "at least 1e-15 from either.");
   EXPECT_EQ(problem.message.chinese,
-            "选项 alpha 的值“5%”无效：应为0 与 1 之间的数，且与两端至少相差 "
+            "选项 alpha 的值“5%”无效：应为 0 与 1 之间的数，且与两端至少相差 "
             "1e-15。");
 }
 

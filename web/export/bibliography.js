@@ -74,6 +74,19 @@ export const BIBLIOGRAPHY = {
     pages: '102',
     doi: '10.1136/bmj.309.6947.102',
   },
+  ambroise2002: {
+    type: 'article',
+    authors: ['Ambroise, Christophe', 'McLachlan, Geoffrey J.'],
+    year: 2002,
+    title:
+      'Selection Bias in Gene Extraction on the Basis of Microarray Gene-Expression Data',
+    journal: 'Proceedings of the National Academy of Sciences',
+    short: 'PNAS',
+    volume: '99',
+    number: '10',
+    pages: '6562–6566',
+    doi: '10.1073/pnas.102102699',
+  },
   anderson2003: {
     type: 'book',
     authors: ['Anderson, T. W.'],
@@ -706,6 +719,18 @@ export const BIBLIOGRAPHY = {
     title: 'An Introduction to the Bootstrap',
     publisher: 'Chapman & Hall',
     doi: '10.1007/978-1-4899-4541-9',
+  },
+  efron1997: {
+    type: 'article',
+    authors: ['Efron, Bradley', 'Tibshirani, Robert'],
+    year: 1997,
+    title: 'Improvements on Cross-Validation: The .632+ Bootstrap Method',
+    journal: 'Journal of the American Statistical Association',
+    short: 'J. Am. Stat. Assoc.',
+    volume: '92',
+    number: '438',
+    pages: '548–560',
+    doi: '10.1080/01621459.1997.10474007',
   },
   elkan2001: {
     type: 'inproceedings',

@@ -19,7 +19,7 @@ import { csvOf } from '../export/csv.js';
  * @property {number} estimate_632_plus
  *
  * @typedef {object} Estimates
- * @property {{ rows: number, samples: number, never_left_out: number, learners: Estimate[] }} bootstrap_632
+ * @property {{ rows: number, samples: number, never_left_out: number, learners: Estimate[], reference: string }} bootstrap_632
  * @property {import('../core/core.js').CoreError[]} warnings
  */
 

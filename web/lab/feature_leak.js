@@ -5,6 +5,7 @@
  * @typedef {object} FeatureLeak  as the core has it
  * @property {{ learner: string } & Record<'rows' | 'features' | 'selected' | 'repetitions' | 'seed', number>} feature_leak
  * @property {number} truth
+ * @property {string} reference  who found the bias
  * @property {Spread} leaked
  * @property {Spread} inside
  */

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/bibliography.h"
 #include "base/problem.h"
 #include "base/sum.h"
 #include "base/text.h"
@@ -190,6 +191,7 @@ Json Estimates(const PredictedRows& apparent, const LeftOut& left_out,
   estimates.Put("samples", samples);
   estimates.Put("never_left_out", left_out.never());
   estimates.Put("learners", std::move(learners));
+  estimates.Put("reference", sources::efron1997.text);
   Json json = Json::ObjectOf("bootstrap_632", std::move(estimates));
   Json warnings = Json::EmptyArray();
   if (left_out.never() > 0)

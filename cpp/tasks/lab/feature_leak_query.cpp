@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/bibliography.h"
 #include "base/result.h"
 #include "kernels/learning/most_correlated.h"
 #include "kernels/numbers/sample_moments.h"
@@ -152,6 +153,7 @@ Json Summary(const Simulation& simulation, const Simulated& simulated) {
   PutSettings(kAllSettings, simulation.settings, settings);
   Json json = Json::ObjectOf("feature_leak", std::move(settings));
   json.Put("truth", kTruth);
+  json.Put("reference", sources::ambroise2002.text);
   json.Put("leaked", SpreadJson(simulated.leaked));
   json.Put("inside", SpreadJson(simulated.inside));
   return json;

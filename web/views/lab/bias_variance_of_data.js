@@ -102,7 +102,7 @@ function pictures(learners, source, t, options) {
 /** Where the decompositions were published. @param {TakenApart} one @param {Words} t */
 function sourcesOf({ kohavi_wolpert: kohavi, domingos }, t) {
   if (!kohavi || !domingos) return nothing;
-  return html`<p class="note">${t.ownBias.sourcesOf(kohavi.reference, domingos.reference)}</p>`;
+  return html`<p class="note">${t.sources(kohavi.reference, domingos.reference)}</p>`;
 }
 
 /**

@@ -90,7 +90,7 @@ export function createFeatureLeak(engine, changed) {
         <div class="lab-picture lab-low"></div>
         <button class="button quiet" type="button" @click=${() =>
           savePicture(picture(answer.summary, words, language))}>SVG</button></figure></div>
-      <p class="note">${t.legend(integer(answer.summary.feature_leak.repetitions))}</p>`
+      <p class="note">${t.legend(integer(answer.summary.feature_leak.repetitions))} ${words.sources(answer.summary.reference)}</p>`
           : nothing
       }`;
     },

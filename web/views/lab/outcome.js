@@ -144,7 +144,7 @@ function means({ models }, spread, t) {
 function estimatesOf(estimates, name, t, language) {
   if (!estimates) return nothing;
   if ('error' in estimates) return html`<p class="note">${sentence(estimates.error, language)}</p>`;
-  const { learners, samples } = estimates.bootstrap_632;
+  const { learners, samples, reference } = estimates.bootstrap_632;
   const words = t.results.estimates;
   const columns = SHOWN.map((key) => column(learners.map((one) => one[key])));
   return html`<div class="scroll" tabindex="0" role="region" aria-label=${words.title}>
@@ -155,5 +155,5 @@ function estimatesOf(estimates, name, t, language) {
       (one, row) => html`<tr><th scope="row"><bdi>${visibleName(one.name)}</bdi></th>
       ${columns.map((values) => html`<td>${values[row]}</td>`)}</tr>`,
     )}</tbody></table></div>
-    <p class="note">${words.sentence(integer(samples))}</p>`;
+    <p class="note">${words.sentence(integer(samples))} ${t.sources(reference)}</p>`;
 }

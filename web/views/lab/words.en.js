@@ -23,6 +23,8 @@ export const lab = {
   notFetched:
     'The lab’s data sets could not be fetched. Check the network, then load the page again.',
   about: (/** @type {string} */ name) => `In ${name}: `,
+  sources: (/** @type {string[]} */ ...references) =>
+    `${references.length > 1 ? 'Sources' : 'Source'}: ${references.join('; ')}.`,
   parts: {
     learners: 'Compare learners',
     curves: 'Learning curves',
@@ -274,7 +276,7 @@ export const lab = {
     described: (/** @type {string} */ leaked, /** @type {string} */ inside) =>
       `Estimated accuracy with features chosen on all rows, ${leaked}, and inside each training set, ${inside}, beside the truth, one half.`,
     legend: (/** @type {string} */ sets) =>
-      `The dots are means over ${sets} data sets, the bars a standard deviation to both sides. Ambroise & McLachlan 2002 found this bias in studies of gene expression.`,
+      `The dots are means over ${sets} data sets, the bars a standard deviation to both sides. This bias was found in studies of gene expression.`,
   },
   estimators: {
     lead: 'How far from the true error is an estimate: too low, too high, or different from data set to data set?',
@@ -328,8 +330,6 @@ export const lab = {
     },
     models: 'the models',
     error: 'error',
-    sourcesOf: (/** @type {string} */ one, /** @type {string} */ other) =>
-      `Sources: ${one}; ${other}.`,
     sentenceOn: 'The sentence is about',
     onlyFirst: (/** @type {string} */ name) =>
       `Of the chosen data sets only the first is taken: ${name}.`,

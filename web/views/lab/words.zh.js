@@ -12,6 +12,7 @@ export const lab = {
   stopped: '实验室中断了，多半是内存不足。请减少行数、学习器或折数后重新运行。',
   notFetched: '未能载入实验室的数据集。请检查网络后重新载入页面。',
   about: (name) => `${name}：`,
+  sources: (...references) => `出处：${references.join('；')}。`,
   parts: {
     learners: '比较学习器',
     curves: '学习曲线',
@@ -173,7 +174,7 @@ export const lab = {
     described: (leaked, inside) =>
       `用全部行选择属性时估计的精度 ${leaked}，在各训练集内选择时的 ${inside}，与真实值 0.5 对照。`,
     legend: (sets) =>
-      `点为 ${sets} 个数据集上的均值，横线为两侧各一个标准差。Ambroise 与 McLachlan（2002）在基因表达研究中发现了这种偏差。`,
+      `点为 ${sets} 个数据集上的均值，横线为两侧各一个标准差。这种偏差是在基因表达研究中发现的。`,
   },
   estimators: {
     lead: '误差的估计离真实误差有多远：偏低、偏高，还是随数据集而变？',
@@ -219,7 +220,6 @@ export const lab = {
     numbers: { training_sets: '训练集数', test_size: '测试集比例', seed: '随机种子' },
     models: '各模型',
     error: '误差',
-    sourcesOf: (one, other) => `出处：${one}；${other}。`,
     sentenceOn: '上面的结论针对',
     onlyFirst: (name) => `所选的数据集中只使用第一个：${name}。`,
     parts: {
