@@ -2,11 +2,11 @@ import wasmUrl from '../build/wasm/core.wasm?url';
 import { createActions } from './app/actions.js';
 import { arrive } from './app/arrive.js';
 import { afterFirstTouch, savesData } from './app/first_touch.js';
-import { readLink, writeLink } from './app/link.js';
+import { linkOf, readLink, writeLink } from './app/link.js';
 import { keepForOffline } from './app/offline.js';
 import { keepFocusInSight } from './app/rail.js';
 import { createStorage } from './app/storage.js';
-import { createStore, isChosen, shownSort } from './app/store.js';
+import { createStore } from './app/store.js';
 import { fetchStylesAgain } from './app/styles_again.js';
 import { validPreferences } from './app/valid.js';
 import { withCounts, withDetails } from './core/catalogue.js';
@@ -161,6 +161,10 @@ function keepDocument(store) {
     store.set({ dark: isDark });
   }
 
+  function showSize() {
+    document.documentElement.toggleAttribute('data-large', store.state.large);
+  }
+
   function showLanguage() {
     const t = words(store.state.language);
     document.documentElement.lang = t.code;
@@ -172,20 +176,10 @@ function keepDocument(store) {
 
   function showAddress() {
     const { state } = store;
-    const { language, tableColumns, picked, options, source, openTables, awaited, room } = state;
+    const { awaited } = state;
     // Its settings stay in the address until the table that they are of is there.
     if (awaited && !awaited.passed) return;
-    const link = writeLink({
-      language,
-      columns: isChosen(state) ? tableColumns : undefined,
-      sort: shownSort(state) ?? undefined,
-      model: picked ?? undefined,
-      options,
-      sample: source?.kind === 'sample' ? source.id : undefined,
-      file: source && source.kind !== 'sample' ? source.name : undefined,
-      tables: openTables ?? undefined,
-      room: room === 'lab' ? room : undefined,
-    });
+    const link = writeLink(linkOf(state));
     if (link !== location.hash) history.replaceState(null, '', link);
   }
 
@@ -207,6 +201,7 @@ function keepDocument(store) {
     }
     if (changed.has('reportSource')) showVerdict();
     if (changed.has('theme') || changed.has('printing')) showTheme();
+    if (changed.has('large')) showSize();
     if (changed.has('language')) showLanguage();
     if (changed.has('language') || (changed.has('detailed') && detailed)) showCatalogue();
     if (changed.has('theme') || changed.has('language')) writePreferences({ theme, language });
@@ -219,6 +214,7 @@ function keepDocument(store) {
     if (phase === 'ready') showAddress();
   });
   showTheme();
+  showSize();
   showLanguage();
   showCatalogue();
 }
@@ -230,11 +226,8 @@ function keepDocument(store) {
 function followLinks() {
   addEventListener('hashchange', (event) => {
     const { newURL } = event;
-    const { language, columns, sort, model, options, sample, file, room } = readLink(
-      new URL(newURL).hash,
-    );
-    const parts = [language, columns, sort, model, options, sample, file, room];
-    if (parts.every((one) => one === undefined)) return;
+    const { tables: _, damaged: __, ...others } = readLink(new URL(newURL).hash);
+    if (Object.keys(others).length === 0) return;
     event.stopImmediatePropagation();
     // The page may have written its own address meanwhile.
     history.replaceState(null, '', newURL);
@@ -262,7 +255,14 @@ async function start() {
   const language = linked.language ?? preferences.language ?? browserLanguage();
   const loading = again(() => loadWords(language));
   const room = linked.room ?? 'report';
-  const store = createStore({ language, theme: preferences.theme ?? 'auto', room });
+  const store = createStore({
+    language,
+    theme: preferences.theme ?? 'auto',
+    room,
+    hidden: linked.hide ?? [],
+    large: linked.large ?? false,
+  });
+  const folding = linked.hide ? again(() => import('./views/sharing/folded.js')) : null;
   const storage = createStorage();
   const reading = storage.read();
   const first = reading.then((kept) =>
@@ -287,6 +287,8 @@ async function start() {
   const openReference = mountNavigation(part('navigation'), store, actions);
   mountExport(part('export'), store, actions);
   mountProblem(part('problem'), store, actions);
+  // Nothing that is hidden is seen for a moment.
+  (await folding)?.mount(store);
   mountVerdict(part('verdict'), store, actions);
   mountTable(part('table'), store, actions);
   mountPictures(part('pictures'), store, actions);

@@ -1,3 +1,4 @@
+import { isChosen, shownSort } from './store.js';
 import { validLanguage, validOptions } from './valid.js';
 
 /**
@@ -17,7 +18,14 @@ import { validLanguage, validOptions } from './valid.js';
  * @property {'lab'} [room] what is seen, if not the report
  * @property {string} [tables] the table of critical values that is open; empty:
  *   the first
+ * @property {Hideable[]} [hide] parts that stand folded
+ * @property {boolean} [large] large type
+ *
+ * @typedef {typeof HIDEABLE[number]} Hideable
  */
+
+/** What a link can hide; the answers are those of exercises. */
+const HIDEABLE = /** @type {const} */ (['verdict', 'table', 'answers']);
 
 /**
  * @param {string} hash with or without its `#`
@@ -38,6 +46,11 @@ export function readLink(hash) {
   const options = readOptions(text);
   if (options && Object.keys(options.valid).length > 0) linked.options = options.valid;
   if (text && !options?.whole) linked.damaged = true;
+  const hidden = fields.get('hide')?.split(',').filter(Boolean) ?? [];
+  const hide = HIDEABLE.filter((part) => hidden.includes(part));
+  if (hide.length > 0) linked.hide = hide;
+  if (hide.length < new Set(hidden).size) linked.damaged = true;
+  if (fields.get('large') === '1') linked.large = true;
   if (fields.get('room') === 'lab') linked.room = 'lab';
   const sample = fields.get('sample');
   if (sample) linked.sample = sample;
@@ -67,7 +80,9 @@ function readOptions(text) {
  * @param {Linked} linked
  * @returns {string} with its `#`
  */
-export function writeLink({ language, columns, sort, model, options, sample, file, tables, room }) {
+export function writeLink(linked) {
+  const { language, columns, sort, model, options, sample, file, tables, room, hide, large } =
+    linked;
   const fields = new URLSearchParams();
   if (language) fields.set('lang', language);
   if (room) fields.set('room', room);
@@ -80,5 +95,30 @@ export function writeLink({ language, columns, sort, model, options, sample, fil
     fields.set('options', JSON.stringify(options));
   }
   if (tables !== undefined) fields.set('tables', tables);
+  if (hide && hide.length > 0) fields.set('hide', hide.join(','));
+  if (large) fields.set('large', '1');
   return `#${fields}`;
+}
+
+/**
+ * What the address says of the page.
+ * @param {Readonly<import('./store.js').State>} state
+ * @returns {Linked}
+ */
+export function linkOf(state) {
+  const { language, tableColumns, picked, options, source, openTables, room, hidden, large } =
+    state;
+  return {
+    language,
+    columns: isChosen(state) ? tableColumns : undefined,
+    sort: shownSort(state) ?? undefined,
+    model: picked ?? undefined,
+    options,
+    sample: source?.kind === 'sample' ? source.id : undefined,
+    file: source && source.kind !== 'sample' ? source.name : undefined,
+    tables: openTables ?? undefined,
+    room: room === 'lab' ? room : undefined,
+    hide: hidden,
+    large,
+  };
 }

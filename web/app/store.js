@@ -85,6 +85,8 @@ import { COLUMNS, kindOf } from '../core/kinds.js';
  * @property {{ key: string, descending: boolean } | null} sort
  * @property {boolean} canUndo
  * @property {boolean} canRedo
+ * @property {import('./link.js').Hideable[]} hidden what a link hid
+ * @property {boolean} large large type
  * @property {'report' | 'lab'} room which part of the page is seen
  * @property {File[] | null} given for the lab, dropped or pasted on the page
  * @property {boolean} offline all that the page can need is kept in this browser
@@ -167,6 +169,8 @@ function initialState() {
     sort: null,
     canUndo: false,
     canRedo: false,
+    hidden: [],
+    large: false,
     room: 'report',
     given: null,
     offline: false,

@@ -50,3 +50,16 @@ test('a table of critical values has an address, also one without its name', () 
   assert.equal(readLink('#lang=en').tables, undefined);
   assert.doesNotMatch(writeLink({ language: 'en' }), /tables/);
 });
+
+test('a link hides parts and asks for large type', () => {
+  const linked = { hide: /** @type {const} */ (['verdict', 'answers']), large: true };
+  assert.deepEqual(readLink(writeLink({ ...linked, hide: [...linked.hide] })), linked);
+  assert.deepEqual(readLink('#hide=&large=2'), {});
+  assert.doesNotMatch(writeLink({ hide: [], large: false }), /hide|large/);
+});
+
+test('an unknown part to hide is left out and reported', () => {
+  assert.deepEqual(readLink('#hide=table,__proto__'), { hide: ['table'], damaged: true });
+  assert.deepEqual(readLink('#hide=everything'), { damaged: true });
+  assert.deepEqual(readLink('#hide=table,table'), { hide: ['table'] });
+});

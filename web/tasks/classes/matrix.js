@@ -141,10 +141,10 @@ export function createClassMatrix(scene, changed) {
    * @param {number} size
    */
   function point(event, size) {
-    const { width, height } = /** @type {HTMLElement} */ (event.target).getBoundingClientRect();
+    const { clientWidth, clientHeight } = /** @type {HTMLElement} */ (event.target);
     const place = (/** @type {number} */ at, /** @type {number} */ whole) =>
       Math.max(0, Math.min(size - 1, Math.floor((at / whole) * size)));
-    cursor = [place(event.offsetY, height), place(event.offsetX, width)];
+    cursor = [place(event.offsetY, clientHeight), place(event.offsetX, clientWidth)];
     changed();
   }
 

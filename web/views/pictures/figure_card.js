@@ -209,8 +209,11 @@ export function createFigureCard(host, definition, scene) {
 
   /** @param {PointerEvent} event */
   function position(event) {
-    const box = canvas('.marks').getBoundingClientRect();
-    return { left: event.clientX - box.left, top: event.clientY - box.top };
+    const marks = canvas('.marks');
+    const box = marks.getBoundingClientRect();
+    // Large type enlarges the whole picture.
+    const scale = marks.clientWidth / box.width;
+    return { left: (event.clientX - box.left) * scale, top: (event.clientY - box.top) * scale };
   }
 
   /** The model whose line the pointer means. @param {{ left: number, top: number }} at */
