@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { openPage, settled } from './page.mjs';
+import { writeLink } from '../../web/app/link.js';
+import { packTable } from '../../web/app/linked_table.js';
+import { drop, openPage, settled } from './page.mjs';
+import { stored, untilStored } from './stored.mjs';
+import { hostile, plain } from './tables.mjs';
 
 /** @type {import('./page.mjs').Opened} */
 let opened;
@@ -84,3 +88,87 @@ test('large type enlarges the result, and the point of a curve still follows the
   assert.ok(Math.abs(to.x - from.x - 60) < 30, `moved by ${to.x - from.x}`);
   assert.equal((await address()).get('large'), '1');
 });
+
+/** A link that has a table. @param {string} content @param {import('../../web/app/link.js').Linked} linked */
+const linkWith = async (content, linked = {}, name = 'linked.csv') =>
+  writeLink({
+    ...linked,
+    data: await packTable({ name, files: [{ name, blob: new Blob([content]) }] }),
+  });
+
+test('a link with a table restores the page: table, settings, model, order, what is hidden', async () => {
+  const linked = {
+    language: /** @type {const} */ ('en'),
+    options: { bootstrap: 0, beta: 3, thresholds: { poor: 0.25 } },
+    columns: ['f_beta', 'roc_auc'],
+    sort: { key: 'roc_auc', descending: false },
+    model: 'poor',
+    hide: /** @type {import('../../web/app/link.js').Hideable[]} */ (['verdict']),
+  };
+  const link = await linkWith(plain, linked);
+  await opened.visit(link);
+  await page.locator('.source', { hasText: 'linked.csv' }).waitFor();
+  await settled(page);
+  const look = async () => ({
+    rows: await page.locator('table.models tbody').innerText(),
+    heads: await page.locator('table.models thead').innerText(),
+    chosen: await page.locator('table.models tr.chosen').innerText(),
+    threshold: await page.locator('.bar-threshold').inputValue(),
+    hidden: await page.locator('#verdict').isVisible(),
+    hash: await page.evaluate(() => location.hash),
+  });
+  const first = await look();
+  assert.match(first.chosen, /^poor/);
+  assert.equal(Number(first.threshold), 0.25);
+  assert.deepEqual(first.hash, link);
+  await page.reload();
+  await settled(page);
+  assert.deepEqual(await look(), first);
+  assert.deepEqual(opened.errors, []);
+});
+
+test('a table in a link does not take the place of the stored one', async () => {
+  await opened.visit();
+  await settled(page);
+  await drop(page, { name: 'mine.csv', content: plain });
+  await untilStored(page, ({ source }) => source?.name === 'mine.csv');
+  const before = await stored(page);
+  await page.goto('about:blank');
+  await page.goto(opened.url + (await linkWith(plain, { options: { bootstrap: 0 } })));
+  await page.locator('.source', { hasText: 'linked.csv' }).waitFor();
+  await settled(page);
+  await page.getByLabel('Positive class').selectOption({ index: 1 });
+  await settled(page);
+  assert.deepEqual(await stored(page), before);
+});
+
+test('names in a link are hostile until shown', async () => {
+  const name = '<img src=x onerror=alert(1)>\u202e.csv';
+  await opened.visit(
+    await linkWith(hostile, { options: { bootstrap: 0 }, model: '__proto__' }, name),
+  );
+  await page.locator('.source', { hasText: '<img src=x' }).waitFor();
+  await settled(page);
+  assert.equal(await page.locator('img[src=x]').count(), 0);
+  assert.deepEqual(opened.errors, []);
+});
+
+for (const [
+  what,
+  change,
+  sentence,
+] of /** @type {[string, (link: string) => string, RegExp][]} */ ([
+  ['that was cut', (link) => link.slice(0, -20), /is not complete/],
+  ['of a later version', (link) => link.replace('data=1.', 'data=7.'), /later version of Melon/],
+  ['that is too long', (link) => link + 'A'.repeat(9000), /larger than Melon puts into a link/],
+])) {
+  test(`a link ${what} is said, and the page is as it was`, async () => {
+    const link = await linkWith(plain, { options: { bootstrap: 0 }, hide: ['table'], large: true });
+    await opened.visit(change(link));
+    await page.locator('.notice', { hasText: sentence }).waitFor();
+    await settled(page);
+    await page.locator('.source', { hasText: 'Breast cancer' }).waitFor();
+    assert.equal(await page.locator('#table').isVisible(), true);
+    assert.deepEqual(opened.errors, []);
+  });
+}

@@ -43,6 +43,9 @@ import { optionsOfFiles, optionsOfTyped } from './table_options.js';
  *   as the build made it, while the core is on its way; false when the sample did not come
  * @property {(saved: import('./storage.js').Kept, arrival?: Arrival) => Promise<boolean>} restore what
  *   an earlier visit left; false when nothing came of it
+ * @property {(packed: string, table: import('./linked_table.js').LinkedTable, options: Options, arrival?: Arrival) => Promise<boolean>} loadLinked
+ *   a table that a link brought, and what the link has of it
+ * @property {() => Files} shownFiles what the report was made from
  * @property {(work: () => Promise<void>) => Promise<void>} begin what brings the first table
  * @property {() => Promise<void>} retry what the network did not bring
  * @property {(work: 'evaluate' | 'compare') => Promise<void>} turnTo the last table of
@@ -370,6 +373,13 @@ export function createActions(store, { client, storage, fetchSample, openFile })
       store.set({ tableColumns: columns });
       return session.load(files, source, options, { ...arrival, stored: true });
     },
+    loadLinked(packed, { name, files }, options, arrival) {
+      const size = files.reduce((sum, { blob }) => sum + blob.size, 0);
+      const names = files.length > 1 ? { files: files.map((file) => file.name) } : {};
+      const source = { name, size, kind: /** @type {const} */ ('link'), packed, ...names };
+      return session.load(files, source, options, { ...arrival });
+    },
+    shownFiles: () => session.shown()?.files ?? [],
     async begin(work) {
       try {
         await work();

@@ -1,3 +1,5 @@
+import { DEFAULT_COLUMNS } from './store.js';
+
 /**
  * What stands there on arrival.
  *
@@ -27,6 +29,10 @@ export function isOfAnother({ file, options, model }, kept) {
  * @param {() => Promise<FirstReport | null>} fetchFirst the first sample's report, if it comes
  */
 export async function arrive(store, actions, kept, linked, fetchFirst) {
+  if (linked.data !== undefined) {
+    await arriveWithTable(store, actions, kept, linked, fetchFirst);
+    return;
+  }
   const { samples } = store.state;
   const foreign = isOfAnother(linked, kept);
   const { options, model } = foreign ? {} : linked;
@@ -76,4 +82,30 @@ export async function arrive(store, actions, kept, linked, fetchFirst) {
     else if (options || linked.damaged) actions.notify({ code: 'link_unfit' });
     return;
   }
+}
+
+/**
+ * The table that a link brings, with its settings if they fit. Where it is not a table that can be
+ * evaluated, the page is as it would be without the link, and says why.
+ * @type {typeof arrive}
+ */
+async function arriveWithTable(store, actions, kept, linked, fetchFirst) {
+  const { data = '', options = {}, model, sort, columns, damaged } = linked;
+  const { unpackTable } = await import('./linked_table.js');
+  const table = await unpackTable(data);
+  const fault = 'fault' in table ? table.fault : 'link_no_table';
+  if (!('fault' in table)) {
+    if (sort) store.set({ sort });
+    if (columns) store.set({ tableColumns: columns });
+    const fits = await actions.loadLinked(data, table, options, { model });
+    if (fits || (await actions.loadLinked(data, table, {}))) {
+      if (!fits || damaged) actions.notify({ code: 'link_unfit' });
+      return;
+    }
+    // Nothing else would come either, and the page offers to try again.
+    if (store.state.problem?.code === 'not_fetched') return;
+  }
+  store.set({ sort: null, tableColumns: DEFAULT_COLUMNS, hidden: [], large: false });
+  await arrive(store, actions, kept, {}, fetchFirst);
+  actions.notify({ code: fault });
 }

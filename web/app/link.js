@@ -2,9 +2,9 @@ import { isChosen, shownSort } from './store.js';
 import { validLanguage, validOptions } from './valid.js';
 
 /**
- * Settings in the address, never data: language, columns of the table, its order,
- * the model that stands out, options and what they are of: the name of a sample or
- * of a file.
+ * What the address says: language, columns of the table, its order, the model that
+ * stands out, options and what they are of: the name of a sample or of a file, or
+ * the table itself, which is in a link only when somebody put it there.
  *
  * @typedef {object} Linked
  * @property {'en' | 'zh'} [language]
@@ -20,6 +20,7 @@ import { validLanguage, validOptions } from './valid.js';
  *   the first
  * @property {Hideable[]} [hide] parts that stand folded
  * @property {boolean} [large] large type
+ * @property {string} [data] the table, as `linked_table.js` packs it
  *
  * @typedef {typeof HIDEABLE[number]} Hideable
  */
@@ -54,7 +55,7 @@ export function readLink(hash) {
   if (fields.get('room') === 'lab') linked.room = 'lab';
   const sample = fields.get('sample');
   if (sample) linked.sample = sample;
-  for (const name of /** @type {const} */ (['model', 'file', 'tables'])) {
+  for (const name of /** @type {const} */ (['model', 'file', 'tables', 'data'])) {
     const text = fields.get(name);
     if (text !== null) linked[name] = text;
   }
@@ -81,8 +82,8 @@ function readOptions(text) {
  * @returns {string} with its `#`
  */
 export function writeLink(linked) {
-  const { language, columns, sort, model, options, sample, file, tables, room, hide, large } =
-    linked;
+  const { language, columns, sort, model, options, sample, file, tables, room } = linked;
+  const { hide, large, data } = linked;
   const fields = new URLSearchParams();
   if (language) fields.set('lang', language);
   if (room) fields.set('room', room);
@@ -97,6 +98,8 @@ export function writeLink(linked) {
   if (tables !== undefined) fields.set('tables', tables);
   if (hide && hide.length > 0) fields.set('hide', hide.join(','));
   if (large) fields.set('large', '1');
+  // At the end: a link that is cut there is known as such.
+  if (data !== undefined) fields.set('data', data);
   return `#${fields}`;
 }
 
@@ -115,10 +118,11 @@ export function linkOf(state) {
     model: picked ?? undefined,
     options,
     sample: source?.kind === 'sample' ? source.id : undefined,
-    file: source && source.kind !== 'sample' ? source.name : undefined,
+    file: source?.kind === 'file' || source?.kind === 'text' ? source.name : undefined,
     tables: openTables ?? undefined,
     room: room === 'lab' ? room : undefined,
     hide: hidden,
     large,
+    data: source?.packed,
   };
 }

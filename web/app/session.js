@@ -44,7 +44,7 @@ export function createSession(store, { core, storage }, events) {
   const { state } = store;
   /**
    * What the worker must have, and what the report on the screen came from.
-   * Storage keeps the last table of the user's own; samples never replace it.
+   * Storage keeps the last table of the user's own; samples and links never replace it.
    * @type {Table | null}
    */
   let table = null;
@@ -314,7 +314,7 @@ export function createSession(store, { core, storage }, events) {
 
   /** @param {Files} [files] of a table that storage has not yet */
   function keep(files) {
-    if (!shown || shown.source.kind === 'sample') return;
+    if (!shown || ['sample', 'link'].includes(shown.source.kind)) return;
     const { source, options } = shown;
     storage.write({ source, options, columns: state.tableColumns }, files);
   }

@@ -13,9 +13,10 @@ import { COLUMNS, kindOf } from '../core/kinds.js';
  * @typedef {object} Source
  * @property {string} name file name, or the title of a sample
  * @property {number} size bytes
- * @property {'sample' | 'file' | 'text'} kind
+ * @property {'sample' | 'file' | 'text' | 'link'} kind
  * @property {string} [id] of a sample
  * @property {string[]} [files] the names, where several files were joined
+ * @property {string} [packed] the table, of a link that brought it
  *
  * @typedef {object} Sample one entry of samples.json
  * @property {string} id stem of the file
@@ -32,7 +33,7 @@ import { COLUMNS, kindOf } from '../core/kinds.js';
  * @property {number} [cells] about how many cells a file has that may not fit into memory; else 0
  *
  * @typedef {object} Notice a sentence of the page that is not an error
- * @property {'restarted' | 'cancelled' | 'forgotten' | 'copied' | 'link_copied' | 'saved' | 'copy_failed' | 'part_missing' | 'table_read' | 'awaiting' | 'link_unfit' | 'sample_unknown'} code
+ * @property {'restarted' | 'cancelled' | 'forgotten' | 'copied' | 'link_copied' | 'saved' | 'copy_failed' | 'part_missing' | 'table_read' | 'awaiting' | 'link_unfit' | 'link_cut' | 'link_newer' | 'link_too_long' | 'link_no_table' | 'sample_unknown'} code
  * @property {string} [value]
  * @property {{ en: string, zh: string }} [message] of `table_read`, which has no words of its own
  *

@@ -215,6 +215,14 @@ export const page = {
         : 'This link has settings for a pasted table: paste that table here.',
     sample_unknown: () => 'The link names an example that does not exist; another is shown.',
     link_unfit: () => 'The settings of the link do not fit this table; it is shown without them.',
+    link_cut: () =>
+      'This link is not complete: the table in it was cut off or changed on the way. Ask for the link again, or for the file.',
+    link_newer: () =>
+      'This link was made by a later version of Melon. Load the page again to get that version, then follow the link again.',
+    link_too_long: () =>
+      'The table in this link is larger than Melon puts into a link, and was not read. Ask for the file instead.',
+    link_no_table: () =>
+      'The table in this link cannot be evaluated, and was put aside. Ask for the file instead.',
     restarted: () => 'The calculation failed and was started anew; nothing on this page is lost.',
     cancelled: () => 'Cancelled. What was here before is still here.',
     forgotten: () => 'Your data is deleted from this browser.',

@@ -14,7 +14,7 @@ export function sourceName(state, source = state.source) {
   const { pasted, typed } = words(state.language).data;
   if (source.kind === 'text') return source.name === TYPED ? typed : pasted;
   const sample = state.samples.find(({ id }) => id === source.id);
-  return sample ? sample.name[state.language] : visibleName(source.name);
+  return sample ? sample.name[state.language] : visibleName(source.name) || pasted;
 }
 
 /**
@@ -24,7 +24,8 @@ export function sourceName(state, source = state.source) {
  */
 export function fileStem({ reportSource }) {
   if (reportSource?.kind === 'sample') return `melon-${reportSource.id}`;
-  const name = reportSource?.kind === 'file' ? reportSource.name : 'table';
+  const isNamed = reportSource?.kind === 'file' || reportSource?.kind === 'link';
+  const name = (isNamed && reportSource.name) || 'table';
   const stem = name.replace(/\.[^.]*$/, '').replace(/[^\p{L}\p{N}._-]+/gu, '-');
   return `melon-${stem}`;
 }

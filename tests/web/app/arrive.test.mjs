@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { arrive, isOfAnother } from '../../../web/app/arrive.js';
+import { packTable } from '../../../web/app/linked_table.js';
 import { createStore } from '../../../web/app/store.js';
 
 const SAMPLES = ['first', 'second'].map((id) => ({
@@ -41,6 +42,11 @@ async function arrived({ stored = null, linked = {}, fits = () => true, problem,
   const actions = /** @type {any} */ ({
     loadSample: (/** @type {string} */ id, /** @type {any} */ options) => load(id, options),
     showFirst: (/** @type {any} */ report) => load('shown', report),
+    loadLinked: (
+      /** @type {string} */ packed,
+      /** @type {any} */ { name },
+      /** @type {any} */ options,
+    ) => load(`${packed.slice(0, 2)} ${name}`, options),
     restore: (/** @type {any} */ { options }) => load('stored', options),
     notify: (/** @type {any} */ { code, value }) => done.push([code, value]),
   });
@@ -136,4 +142,66 @@ test('without a network nothing else is tried in its place', async () => {
 test('the order of a link is that of the table', async () => {
   const sort = { key: 'f1', descending: true };
   assert.deepEqual((await arrived({ linked: { sort, columns: ['f1'] } })).state.sort, sort);
+});
+
+/** A link with a table in it. */
+const withTable = async () => ({
+  data: await packTable({
+    name: 'small.csv',
+    files: [{ name: 'small.csv', blob: new Blob(['y,a']) }],
+  }),
+  options: { beta: 2 },
+  columns: ['f1'],
+  sort: { key: 'f1', descending: true },
+});
+
+test('a table in a link comes with its settings, and goes before a stored one', async () => {
+  const linked = await withTable();
+  const { done, state } = await arrived({ stored: kept, linked });
+  assert.deepEqual(done, [['1. small.csv', { beta: 2 }]]);
+  assert.deepEqual([state.tableColumns, state.sort], [linked.columns, linked.sort]);
+});
+
+test('settings that do not fit the table in a link are put aside', async () => {
+  const fits = (/** @type {any} */ { beta }) => beta === undefined;
+  assert.deepEqual((await arrived({ linked: await withTable(), fits })).done, [
+    ['1. small.csv', { beta: 2 }],
+    ['1. small.csv', {}],
+    ['link_unfit', undefined],
+  ]);
+});
+
+test('a table in a link that was cut, is of a later form or none at all leaves the page as it was', async () => {
+  const whole = await withTable();
+  for (const [data, code] of [
+    [whole.data.slice(0, -1), 'link_cut'],
+    ['2.AAAA', 'link_newer'],
+    [`1.${'A'.repeat(9000)}`, 'link_too_long'],
+  ]) {
+    const linked = { ...whole, data, sample: 'second', model: 'a' };
+    const { done, state } = await arrived({ stored: kept, linked });
+    assert.deepEqual(done, [
+      ['stored', { beta: 2 }],
+      [code, undefined],
+    ]);
+    assert.equal(state.sort, null);
+  }
+  let tries = 0;
+  const fits = () => {
+    tries += 1;
+    return tries > 2;
+  };
+  assert.deepEqual((await arrived({ linked: whole, fits })).done.slice(2), [
+    ['first', {}],
+    ['link_no_table', undefined],
+  ]);
+});
+
+test('without a network a table in a link is tried once more, and nothing in its place', async () => {
+  const linked = await withTable();
+  const { done } = await arrived({ linked, fits: () => false, problem: 'not_fetched' });
+  assert.deepEqual(done, [
+    ['1. small.csv', { beta: 2 }],
+    ['1. small.csv', {}],
+  ]);
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readLink, writeLink } from '../../../web/app/link.js';
+import { linkOf, readLink, writeLink } from '../../../web/app/link.js';
+import { createStore } from '../../../web/app/store.js';
 
 test('settings come back from the address as they were', () => {
   const linked = {
@@ -56,6 +57,15 @@ test('a link hides parts and asks for large type', () => {
   assert.deepEqual(readLink(writeLink({ ...linked, hide: [...linked.hide] })), linked);
   assert.deepEqual(readLink('#hide=&large=2'), {});
   assert.doesNotMatch(writeLink({ hide: [], large: false }), /hide|large/);
+});
+
+test('a table in a link stands at its end', () => {
+  const link = writeLink({ data: '1.AA-_', language: 'en', options: { beta: 2 }, large: true });
+  assert.match(link, /&data=1\.AA-_$/);
+  assert.equal(readLink(link).data, '1.AA-_');
+  const source = { name: 'a.csv', size: 1, kind: /** @type {const} */ ('link'), packed: '1.AA' };
+  const { data, file, sample } = linkOf(createStore({ source }).state);
+  assert.deepEqual([data, file, sample], ['1.AA', undefined, undefined]);
 });
 
 test('an unknown part to hide is left out and reported', () => {
