@@ -61,11 +61,13 @@ async function reportText(call) {
   const loaded = await loadFiles(opened, tables, call);
   if ('error' in loaded) return loaded;
   // The sheets of a workbook may have nothing to do with each other.
-  const isGuess = files.length === 1 && !options.has('sheet') && !options.has('join');
+  const [{ together }] = tables;
+  const isGuess = files.length === 1 && !together && !options.has('sheet') && !options.has('join');
   if (isGuess && tables.length > 1 && !fitTogether(loaded.input)) {
     return { error: severalTables(tables.map(({ table }) => table)) };
   }
-  const found = tables.length === 1 ? tables[0].found : {};
+  const isOne = tables.length === 1 || (files.length === 1 && together);
+  const found = isOne ? tables[0].found : {};
   const answer = runCore(opened, { ...found, ...coreOptions(options) }, call);
   const notes = new Map(tables.flatMap(({ note }) => (note ? [[note.en, note]] : [])));
   const ask = (/** @type {object} */ request) => opened.core.query(request);

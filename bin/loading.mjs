@@ -17,7 +17,8 @@ import { tableSources, unreadable, watchedSource } from './sources.mjs';
  * @property {string} table  its name within the file
  * @property {import('../web/core/read_table.js').Source} source
  * @property {{ en: string, zh: string } | null} note
- * @property {Record<string, unknown>} found  options that the text itself gives
+ * @property {Record<string, unknown>} found  options that the file itself gives
+ * @property {boolean} together  the tables of the file are one, as a session had them
  */
 
 /**
@@ -47,12 +48,13 @@ export const openFile = (file, { streams, options }) =>
     const sheet = /** @type {string | undefined} */ (options.get('sheet'));
     const tables = await tableSources(file, streams, sheet);
     if ('error' in tables) return tables;
-    return tables.map(({ name, source, note, found = {} }) => ({
+    return tables.map(({ name, source, note, found = {}, together = false }) => ({
       file: tables.length === 1 ? file : `${file}/${name}`,
       table: name,
       source,
       note,
       found,
+      together,
     }));
   });
 

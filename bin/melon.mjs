@@ -1,6 +1,10 @@
 #!/usr/bin/env node
 // The command line of Melon, over the same wasm as the page.
+import { webcrypto } from 'node:crypto';
 import { commandLine } from './command_line.mjs';
+
+// Node 18 has it only there.
+globalThis.crypto ??= /** @type {Crypto} */ (webcrypto);
 
 /** @param {NodeJS.ErrnoException} error  of writing the output */
 function giveUp({ code }) {

@@ -87,7 +87,8 @@ export function createApi(openCore, find) {
       // The reader makes a sentence of whatever ends its reading.
       signal?.throwIfAborted();
       if ('error' in loaded) throw new MelonError(loaded.error);
-      if (tables.length > 1 && sheet === undefined && !fitTogether(loaded.input)) {
+      const isGuess = tables.length > 1 && sheet === undefined && !tables[0].together;
+      if (isGuess && !fitTogether(loaded.input)) {
         throw new MelonError(severalTables(tables.map((one) => one.name)));
       }
       const note = tables.find((one) => one.note)?.note ?? null;

@@ -7,6 +7,7 @@ import { createDrag } from './drag.js';
 import { isDocument, readFile, readText } from './read_text.js';
 import { createRefinement } from './refinement.js';
 import { createSession } from './session.js';
+import { sessionOf, validKept } from './storage.js';
 import { DEFAULT_COLUMNS } from './store.js';
 import { optionsOfFiles, optionsOfTyped } from './table_options.js';
 
@@ -41,11 +42,12 @@ import { optionsOfFiles, optionsOfTyped } from './table_options.js';
  * @property {(id: string, options?: Options, arrival?: Arrival) => Promise<boolean>} loadSample
  * @property {(first: FirstReport) => Promise<boolean>} showFirst the first sample's report
  *   as the build made it, while the core is on its way; false when the sample did not come
- * @property {(saved: import('./storage.js').Kept, arrival?: Arrival) => Promise<boolean>} restore what
+ * @property {(saved: import('./storage.js').Kept) => Promise<boolean>} restore what
  *   an earlier visit left; false when nothing came of it
  * @property {(packed: string, table: import('./linked_table.js').LinkedTable, options: Options, arrival?: Arrival) => Promise<boolean>} loadLinked
  *   a table that a link brought, and what the link has of it
  * @property {() => Files} shownFiles what the report was made from
+ * @property {() => import('./storage.js').Kept | null} savedSession what is seen, to be saved as a file
  * @property {(work: () => Promise<void>) => Promise<void>} begin what brings the first table
  * @property {() => Promise<void>} retry what the network did not bring
  * @property {(work: 'evaluate' | 'compare') => Promise<void>} turnTo the last table of
@@ -91,6 +93,16 @@ function togetherName(tables) {
   const names = tables.map(({ name }) => name);
   return names.length > 3 ? `${names[0]} + ${names.length - 1}` : names.join(' + ');
 }
+
+/**
+ * How the table of a session comes to stand there.
+ * @param {import('./storage.js').Kept} kept
+ * @returns {Arrival}
+ */
+const arrivalOf = ({ model, columns, sort }) => ({
+  model,
+  view: { tableColumns: columns, sort: sort ?? null },
+});
 
 /**
  * @param {Store} store
@@ -159,22 +171,35 @@ export function createActions(store, { client, storage, fetchSample, openFile })
   }
 
   /**
-   * The tables in all of the files; null when it was given up, or one cannot be read.
+   * What is in all of the files; null when it was given up, or one cannot be read.
    * @param {readonly File[]} files
    * @param {() => Promise<unknown>} again
-   * @returns {Promise<Table[] | null>}
+   * @returns {Promise<import('../import/open_file.js').Contents[] | null>}
    */
-  async function openedTables(files, again) {
+  async function readableFiles(files, again) {
     const opened = await openedFiles(files);
-    if (!opened) return null;
-    const tables = [];
-    for (const [place, one] of opened.entries()) {
-      const { name } = files[place];
+    const contents = [];
+    for (const [place, one] of opened?.entries() ?? []) {
       if ('problem' in one) {
-        store.set({ problem: { ...one.problem, file: name }, notice: null });
+        store.set({ problem: { ...one.problem, file: files[place].name }, notice: null });
         if (one.problem.code === 'not_fetched') session.awaitRetry(again);
         return null;
       }
+      contents.push(one);
+    }
+    return opened && contents;
+  }
+
+  /**
+   * The tables in all of the files.
+   * @param {readonly File[]} files
+   * @param {import('../import/open_file.js').Contents[]} opened
+   * @returns {Table[]}
+   */
+  function tablesIn(files, opened) {
+    const tables = [];
+    for (const [place, one] of opened.entries()) {
+      const { name } = files[place];
       const isAlone = one.tables.length === 1;
       if (isAlone && !isDocument(one.tables[0].name)) tables.push({ ...one.tables[0], name });
       else if (isAlone || files.length === 1) tables.push(...one.tables);
@@ -252,6 +277,19 @@ export function createActions(store, { client, storage, fetchSample, openFile })
   }
 
   /**
+   * A session that was saved as a file; without its settings where they do not fit.
+   * @param {import('./storage.js').Kept} kept
+   */
+  async function loadSaved(kept) {
+    const { awaited } = state;
+    if (awaited) store.set({ awaited: { ...awaited, passed: true } });
+    const { files, source, options } = kept;
+    if (await session.load(files, source, options, arrivalOf(kept))) return;
+    if (!session.has(files) || !(await session.load(files, source, {}))) return;
+    store.set({ notice: { code: 'session_unfit' } });
+  }
+
+  /**
    * @param {Sample} sample
    * @param {Blob} blob
    * @returns {{ files: Files, source: Source }}
@@ -295,8 +333,15 @@ export function createActions(store, { client, storage, fetchSample, openFile })
       const files = chosen.toSorted((a, b) =>
         a.name.localeCompare(b.name, 'en', { numeric: true }),
       );
-      const tables = await openedTables(files, () => actions.loadFiles(files));
-      if (!tables || tables.length === 0) return;
+      const opened = await readableFiles(files, () => actions.loadFiles(files));
+      if (!opened || opened.length === 0) return;
+      const [only] = opened;
+      const saved = opened.length === 1 && only.session && validKept(only.session, only.tables);
+      if (saved) {
+        await loadSaved(saved);
+        return;
+      }
+      const tables = tablesIn(files, opened);
       if (tables.length === 1 || files.length > 1) {
         await loadTables(tables);
         return;
@@ -319,8 +364,8 @@ export function createActions(store, { client, storage, fetchSample, openFile })
     },
     async addFiles(files) {
       const before = session.files();
-      const tables = await openedTables(files, () => actions.addFiles(files));
-      if (tables) await loadOtherFiles([...before, ...tables]);
+      const opened = await readableFiles(files, () => actions.addFiles(files));
+      if (opened) await loadOtherFiles([...before, ...tablesIn(files, opened)]);
     },
     async removeFile(index) {
       await loadOtherFiles(session.files().filter((_, place) => place !== index));
@@ -369,9 +414,20 @@ export function createActions(store, { client, storage, fetchSample, openFile })
       await session.showStored(first, report, operatingPoints);
       return true;
     },
-    async restore({ files, source, options, columns }, arrival) {
-      store.set({ tableColumns: columns });
-      return session.load(files, source, options, { ...arrival, stored: true });
+    async restore(kept) {
+      const { files, source, options } = kept;
+      return session.load(files, source, options, { ...arrivalOf(kept), stored: true });
+    },
+    savedSession() {
+      const shown = session.shown();
+      if (!shown) return null;
+      const { source, options, model, ...view } = sessionOf(state, shown);
+      const { name, size, files } = source;
+      // Of a sample its table is saved, which is then the reader's own.
+      const kind = source.kind === 'text' ? 'text' : 'file';
+      const own = { name, size, kind, ...(files ? { files } : {}) };
+      const named = core.own({ options, ...(model === undefined ? {} : { model }) });
+      return { source: /** @type {Source} */ (own), ...named, ...view, files: shown.files };
     },
     loadLinked(packed, { name, files }, options, arrival) {
       const size = files.reduce((sum, { blob }) => sum + blob.size, 0);
@@ -432,6 +488,7 @@ export function createActions(store, { client, storage, fetchSample, openFile })
     selectModel(index) {
       if (state.dragging) drag.settle();
       store.set({ selected: index, picked: state.report?.models[index]?.name ?? null });
+      session.keep();
     },
     moveOperatingPoint(target) {
       if (state.stale || !state.report) return;
@@ -455,6 +512,7 @@ export function createActions(store, { client, storage, fetchSample, openFile })
     sortBy(key, first = 'descending') {
       const descending = state.sort?.key === key ? !state.sort.descending : first === 'descending';
       store.set({ sort: { key, descending } });
+      session.keep();
     },
     refine: refinement.start,
     cancel() {

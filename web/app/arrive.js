@@ -46,11 +46,11 @@ export async function arrive(store, actions, kept, linked, fetchFirst) {
   /** @typedef {import('../core/report.js').Options} Options */
   /** @param {string} id @returns {(given: Options) => Promise<boolean>} */
   const sample = (id) => (given) => actions.loadSample(id, given, { model });
-  const columns = linked.columns ?? kept?.columns ?? [];
+  const { columns = kept?.columns ?? [], sort = kept?.sort } = linked;
   const first =
     kept && !linked.sample
       ? (/** @type {Options} */ given) =>
-          actions.restore({ ...kept, options: given, columns }, { model })
+          actions.restore({ ...kept, options: given, columns, sort, model: model ?? kept.model })
       : sample(linked.sample ?? samples[0].id);
 
   /** The first sample as everybody finds it is shown before there is a core. */

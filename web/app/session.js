@@ -3,6 +3,7 @@ import { isComparison } from '../core/kinds.js';
 import { brokenDown, internal, longName, notFetched, tooLarge } from '../core/problems.js';
 import { leaderOf } from '../core/report.js';
 import { fitOf } from '../core/size_limit.js';
+import { sessionOf } from './storage.js';
 import { lastingOptions } from './table_options.js';
 
 /**
@@ -18,6 +19,7 @@ import { lastingOptions } from './table_options.js';
  * @typedef {object} Arrival how a table comes to stand there
  * @property {boolean} [stored] it is stored already
  * @property {string} [model] that stands out
+ * @property {Pick<import('./store.js').State, 'tableColumns' | 'sort'>} [view] of the table of models
  *
  * @typedef {import('../core/read_table.js').TableFile[]} Files  one, or several that the core joins
  * @typedef {{ files: Files, source: Source, options: Options, input: import('../core/report.js').Input } & Arrival} Table
@@ -172,7 +174,8 @@ export function createSession(store, { core, storage }, events) {
         return false;
       }
       const fresh = core.shown(options ?? lastingOptions(state.options));
-      table = { files, source, options: fresh, input: answer.input, ...how };
+      const model = core.shown(how?.model);
+      table = { files, source, options: fresh, input: answer.input, ...how, model };
       store.forgetHistory();
       store.set({ source, options: fresh, setAside: {}, refused: {}, unfinished: false });
     } catch (error) {
@@ -315,8 +318,7 @@ export function createSession(store, { core, storage }, events) {
   /** @param {Files} [files] of a table that storage has not yet */
   function keep(files) {
     if (!shown || ['sample', 'link'].includes(shown.source.kind)) return;
-    const { source, options } = shown;
-    storage.write({ source, options, columns: state.tableColumns }, files);
+    storage.write(sessionOf(state, shown), files);
   }
 
   /**
@@ -325,7 +327,7 @@ export function createSession(store, { core, storage }, events) {
    * @param {boolean} another
    */
   function choose(report, another) {
-    if (another) store.set({ picked: table?.model ?? null });
+    if (another) store.set({ picked: table?.model ?? null, ...table?.view });
     const place = (/** @type {string | undefined} */ wanted) =>
       report.models.findIndex(({ name }) => name === wanted);
     const before = state.picked === null ? -1 : place(state.picked);

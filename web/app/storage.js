@@ -1,5 +1,13 @@
 import { DEFAULT_COLUMNS } from './store.js';
-import { validFiles, validObject, validOptions, validSource, validTexts } from './valid.js';
+import {
+  validFiles,
+  validObject,
+  validOptions,
+  validSort,
+  validSource,
+  validText,
+  validTexts,
+} from './valid.js';
 
 /**
  * What survives a reload, in IndexedDB: the files that the user loaded last, with their
@@ -10,6 +18,8 @@ import { validFiles, validObject, validOptions, validSource, validTexts } from '
  * @property {import('./store.js').Source} source
  * @property {import('../core/report.js').Options} options
  * @property {string[]} columns of the table
+ * @property {string} [model] that stands out, when the user chose it
+ * @property {{ key: string, descending: boolean }} [sort] of the table, when the user chose it
  *
  * @typedef {import('../core/read_table.js').TableFile} TableFile
  * @typedef {Session & { files: TableFile[] }} Kept
@@ -73,13 +83,35 @@ async function inStore(mode, work) {
 }
 
 /**
+ * Without what is undefined.
+ * @template {object} T
+ * @param {T} fields
+ * @returns {Partial<T>}
+ */
+const present = (fields) =>
+  /** @type {Partial<T>} */ (
+    Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+  );
+
+/**
+ * What a reload, or a file of the session, has of what the user sees.
+ * @param {Pick<import('./store.js').State, 'tableColumns' | 'picked' | 'sort'>} state
+ * @param {Pick<Session, 'source' | 'options'>} table
+ * @returns {Session}
+ */
+export function sessionOf({ tableColumns: columns, picked, sort }, { source, options }) {
+  const chosen = present({ model: picked ?? undefined, sort: sort ?? undefined });
+  return { source, options, columns, ...chosen };
+}
+
+/**
  * @param {unknown} session
  * @param {unknown} files
  * @returns {Kept | null} null when there is no table; settings that do not fit are those of
  *   a new one
  */
 export function validKept(session, files) {
-  const { source, options, columns } = validObject(session) ?? {};
+  const { source, options, columns, model, sort } = validObject(session) ?? {};
   const from = validSource(source);
   const kept = validFiles(files);
   if (!from || !kept) return null;
@@ -88,6 +120,7 @@ export function validKept(session, files) {
     files: kept,
     options: validOptions(options) ?? {},
     columns: validTexts(columns) ?? DEFAULT_COLUMNS,
+    ...present({ model: validText(model), sort: validSort(sort) }),
   };
 }
 

@@ -40,6 +40,18 @@ export function validTexts(value) {
   return Array.isArray(value) && value.every(isText) ? value : undefined;
 }
 
+/** @param {unknown} value @returns {string | undefined} */
+export const validText = (value) => (typeof value === 'string' ? value : undefined);
+
+/**
+ * @param {unknown} value
+ * @returns {{ key: string, descending: boolean } | undefined}
+ */
+export function validSort(value) {
+  const { key, descending } = validObject(value) ?? {};
+  return isText(key) && typeof descending === 'boolean' ? { key, descending } : undefined;
+}
+
 /**
  * @param {unknown} value
  * @returns {{ language?: 'en' | 'zh', theme?: 'auto' | 'light' | 'dark' }}

@@ -94,5 +94,7 @@ export function showingNames(client) {
     },
     /** Of options that a link or an earlier visit brought. */
     shown: names.shown,
+    /** Of options that are saved for others. */
+    own: names.own,
   };
 }

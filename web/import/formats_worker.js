@@ -15,6 +15,7 @@ async function open(file) {
   const opened = await openTables(new Uint8Array(content), file.name);
   if ('problem' in opened) return opened;
   return {
+    ...opened,
     tables: opened.tables.map(({ bytes, ...rest }) => ({
       ...rest,
       blob: new Blob([/** @type {BlobPart} */ (bytes)]),

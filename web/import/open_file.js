@@ -6,7 +6,8 @@ import { formatOf, HEAD_BYTES } from './formats/tell.js';
  * The tables in a file that the user chose, for the page.
  *
  * @typedef {{ name: string, blob: Blob, note?: import('./formats/words.js').Both }} Table
- * @typedef {{ tables: Table[] } | { problem: import('../core/report.js').Problem }} Opened
+ * @typedef {{ tables: Table[], session?: Record<string, any> }} Contents session: what was set, of a saved session
+ * @typedef {Contents | { problem: import('../core/report.js').Problem }} Opened
  *
  * @callback OpenFile
  * @param {File} file

@@ -80,7 +80,7 @@ function chosenTables(tables, wanted) {
  * @param {Source} source
  * @param {string} name of the file
  * @param {string} [wanted] the name of a table in it
- * @returns {Promise<{ source: Source, name: string, note?: { en: string, zh: string } }[] | { error: CoreError }>}
+ * @returns {Promise<(Pick<TableSource, 'source' | 'name' | 'found' | 'together'> & { note?: { en: string, zh: string } })[] | { error: CoreError }>}
  */
 async function opened(source, name, wanted) {
   const isText = formatOf(await beginning(source, HEAD_BYTES)) === null;
@@ -92,7 +92,10 @@ async function opened(source, name, wanted) {
   if ('problem' in read) return { error: read.problem };
   const tables = chosenTables(read.tables, wanted);
   if ('error' in tables) return tables;
-  return tables.map((table) => ({ ...table, source: bytesSource(table.bytes) }));
+  // The settings of a session are of all its tables.
+  const { session } = tables.length === read.tables.length ? read : {};
+  const settings = session && { found: { ...session.options }, together: true };
+  return tables.map((table) => ({ ...table, ...settings, source: bytesSource(table.bytes) }));
 }
 
 /**
@@ -114,7 +117,8 @@ async function shortText(source) {
  * @property {string} name  of the table within its file; of a file with one table the file's
  * @property {Source} source
  * @property {{ en: string, zh: string } | null} note
- * @property {{ positive: string }} [found]  options that the text itself gives
+ * @property {Record<string, unknown>} [found]  options that the file itself gives
+ * @property {boolean} [together]  the tables of the file are one, as a session had them
  */
 
 /**
@@ -139,10 +143,12 @@ export async function tablesOf(from, fileName, sheet) {
 }
 
 /**
- * @param {{ source: Source, name: string, note?: { en: string, zh: string } | null }} table
+ * @param {Omit<TableSource, 'note'> & { note?: { en: string, zh: string } | null }} table
  * @returns {Promise<Omit<TableSource, 'name'> | { error: CoreError }>}
  */
-async function asCsv({ source, name, note = null }) {
+async function asCsv({ source, name, note = null, ...rest }) {
+  // A session has its tables as they were read.
+  if (rest.together) return { source, note, ...rest };
   const isPaper = PAPER_FILE.test(name);
   const text = isPaper
     ? new TextDecoder().decode(await beginning(source))

@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
 import { shownColumns } from '../app/store.js';
 import { isComparison, kindOf } from '../core/kinds.js';
+import { outOfMemory } from '../core/problems.js';
 import { toCsv } from '../export/csv.js';
 import { toLatex } from '../export/latex.js';
 import { toMarkdown } from '../export/markdown.js';
@@ -183,6 +184,15 @@ export function mount(element, store, actions) {
     save(`${store.state.reportText}\n`, `${fileStem(store.state)}.json`, 'application/json');
   }
 
+  async function saveSession() {
+    const kept = actions.savedSession();
+    if (!kept) return;
+    const part = await fetched(() => import('../app/session_file.js'), actions);
+    const text = await part?.sessionFile(kept).catch(() => null);
+    if (text) save(text, `${fileStem(store.state)}.melon.json`, 'application/json');
+    else if (part) store.set({ problem: outOfMemory() });
+  }
+
   /** The pictures need a moment to be drawn anew in light colours. */
   function printPage() {
     const menu = element.closest('details');
@@ -210,6 +220,12 @@ export function mount(element, store, actions) {
                     @click=${() => copy(`${store.state.reportText}\n`)}>${t.copy}</button>
                   <button class="button" type="button" data-export="report"
                     aria-label=${t.saveAs(t.report, 'JSON')} @click=${saveReport}>${t.save}</button></li></ul></li>`
+            : nothing
+        }
+        ${
+          report
+            ? html`<li><button class="item" type="button" data-export="session" @click=${saveSession}>${t.session}
+          <span class="note">${t.sessionHint}</span></button></li>`
             : nothing
         }
         <li><button class="item" type="button" data-export="link" @click=${() => copy(location.href)}>${t.link}

@@ -61,6 +61,8 @@ export const late = {
       `Copy ${what} as ${format}`,
     saveAs: (/** @type {string} */ what, /** @type {string} */ format) =>
       `Save ${what} as ${format}`,
+    session: 'Save the session as a file',
+    sessionHint: 'with the data, to be opened here or on the command line',
     link: 'Copy a link to these settings',
     linkHint: 'without data',
     print: 'Print',

@@ -52,6 +52,8 @@ export const late = {
     save: '保存',
     copyAs: (what, format) => `将${what}复制为 ${format}`,
     saveAs: (what, format) => `将${what}保存为 ${format}`,
+    session: '将会话保存为文件',
+    sessionHint: '含数据，可在此处或命令行打开',
     link: '复制当前设置的链接',
     linkHint: '不含数据',
     print: '打印',

@@ -214,6 +214,8 @@ export const page = {
         ? `This link has settings for ${name}: drop that file here.`
         : 'This link has settings for a pasted table: paste that table here.',
     sample_unknown: () => 'The link names an example that does not exist; another is shown.',
+    session_unfit: () =>
+      'The settings of the session do not fit its table; it is shown without them.',
     link_unfit: () => 'The settings of the link do not fit this table; it is shown without them.',
     link_cut: () =>
       'This link is not complete: the table in it was cut off or changed on the way. Ask for the link again, or for the file.',

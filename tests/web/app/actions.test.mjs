@@ -463,6 +463,77 @@ test('what an earlier visit left is stored already; a change of its settings is 
   assert.deepEqual(written, [{ source, options: { beta: 3 }, columns: ['f1'] }]);
 });
 
+const savedFiles = [{ name: 'a.csv', blob: new Blob(['x']) }];
+
+test('a saved session that is dropped brings back table, options, model, columns and order', async () => {
+  const { store, actions, answers, runs, written } = setUp();
+  await actions.loadSample('first');
+  const [, second] = exampleReport().models;
+  const sort = { key: 'f1', descending: false };
+  const source = { name: 'mine.csv', size: 1, kind: 'file' };
+  const session = { source, options: { beta: 2 }, columns: ['f1'], model: second.name, sort };
+  answers.open = async () => ({ tables: savedFiles, session });
+  await actions.loadFiles([new File(['{}'], 'mine.melon.json')]);
+  await pause();
+  assert.equal(store.state.source?.name, 'mine.csv');
+  assert.equal(runs.at(-1).beta, 2);
+  assert.deepEqual([store.state.selected, store.state.picked], [1, second.name]);
+  assert.deepEqual([store.state.tableColumns, store.state.sort], [['f1'], sort]);
+  assert.deepEqual(written.at(-1), { ...session, files: savedFiles });
+  assert.deepEqual(actions.savedSession(), { ...session, files: savedFiles });
+});
+
+test('settings of a saved session that do not fit its table are left out, and the page says so', async () => {
+  const { store, actions, answers } = setUp();
+  const { run } = answers;
+  answers.run = async (options, part) => (options.beta ? { error: problem } : run(options, part));
+  const source = { name: 'mine.csv', size: 1, kind: 'file' };
+  answers.open = async () => ({ tables: savedFiles, session: { source, options: { beta: 2 } } });
+  await actions.loadFiles([new File(['{}'], 'mine.melon.json')]);
+  assert.equal(store.state.notice?.code, 'session_unfit');
+  assert.deepEqual([store.state.problem, store.state.source?.name], [null, 'mine.csv']);
+});
+
+test('a saved session without what its table is gives its table as any file', async () => {
+  const { store, actions, answers } = setUp();
+  answers.open = async () => ({ tables: savedFiles, session: { source: 5 } });
+  await actions.loadFiles([new File(['{}'], 'mine.melon.json')]);
+  assert.equal(store.state.source?.name, 'mine.melon.json');
+});
+
+test('a session that is refused leaves the page as it was', async () => {
+  const { store, actions, answers } = setUp();
+  await actions.loadSample('first');
+  await pause();
+  const { report, source, tableColumns } = store.state;
+  answers.open = async () => ({ problem });
+  await actions.loadFiles([new File(['{}'], 'cut.melon.json')]);
+  assert.deepEqual(store.state.problem, { ...problem, file: 'cut.melon.json' });
+  assert.equal(store.state.report, report);
+  assert.deepEqual([store.state.source, store.state.tableColumns], [source, tableColumns]);
+});
+
+test('a session of a sample has its table as a file, with names as they are in it', async () => {
+  const { store, actions } = setUp();
+  await actions.loadSample('first');
+  await pause();
+  store.set({ options: { beta: 3 } });
+  const saved = actions.savedSession();
+  assert.deepEqual(saved?.source, { name: 'First', size: 1, kind: 'file' });
+  assert.equal(await saved?.files[0].blob.text(), 'x');
+});
+
+test('the chosen model and the order are stored', async () => {
+  const { actions, written } = setUp();
+  await actions.loadText('x');
+  await pause();
+  actions.selectModel(1);
+  actions.sortBy('f1');
+  const { model, sort } = written.at(-1);
+  assert.equal(model, exampleReport().models[1].name);
+  assert.deepEqual(sort, { key: 'f1', descending: true });
+});
+
 test('a table during which the calculation breaks down is said not to be evaluated', async () => {
   const { store, actions, answers } = setUp();
   await actions.loadSample('first');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createStorage, validKept } from '../../../web/app/storage.js';
+import { createStorage, sessionOf, validKept } from '../../../web/app/storage.js';
 import { DEFAULT_COLUMNS } from '../../../web/app/store.js';
 
 const files = [{ name: 'a.csv', blob: new Blob(['y,a\n']) }];
@@ -9,6 +9,21 @@ const session = { source, options: { beta: 2 }, columns: ['f1'] };
 
 test('a table that is kept comes back with its settings', () => {
   assert.deepEqual(validKept(session, files), { ...session, files });
+});
+
+test('the model that stands out and the order come back, if they are of their kinds', () => {
+  const chosen = { ...session, model: 'good', sort: { key: 'f1', descending: true } };
+  assert.deepEqual(validKept(chosen, files), { ...chosen, files });
+  for (const sort of [null, 5, 'f1', {}, { key: 5, descending: true }, { key: 'f1' }])
+    assert.deepEqual(validKept({ ...session, model: 5, sort }, files), { ...session, files });
+});
+
+test('a session has what the user sees of a table, and nothing that was not chosen', () => {
+  const state = { tableColumns: ['f1'], picked: null, sort: null };
+  assert.deepEqual(sessionOf(state, session), session);
+  const sort = { key: 'f1', descending: false };
+  const chosen = sessionOf({ ...state, picked: 'good', sort }, session);
+  assert.deepEqual(chosen, { ...session, model: 'good', sort });
 });
 
 test('without a table, or without its source, nothing is kept', () => {

@@ -15,7 +15,8 @@ import { damaged, inside, noTable, Refusal, tooDeep } from './words.js';
  * @property {Uint8Array} bytes
  * @property {Both} [note] what must be known of how it was read
  *
- * @typedef {{ tables: Table[] } | { problem: Problem }} Opened
+ * @typedef {{ tables: Table[], session?: Record<string, any> } | { problem: Problem }} Opened session: what was set,
+ *   of a saved session
  *
  * @typedef {object} Context
  * @property {string} name of the file
@@ -77,6 +78,7 @@ async function opened({ name, bytes }, budget, depth) {
       return refused(error, told);
     }
   }
+  if (told === 'session') return openedSession(bytes);
   const reader = await (READERS[format] ?? (() => import('./foreign.js')))();
   try {
     const tables = await reader.read(bytes, { name, format, budget });
@@ -84,6 +86,16 @@ async function opened({ name, bytes }, budget, depth) {
     return CONTAINERS.includes(format) ? await openedInside(tables, budget, depth) : { tables };
   } catch (error) {
     return refused(error, format);
+  }
+}
+
+/** @param {Uint8Array} bytes @returns {Promise<Opened>} */
+async function openedSession(bytes) {
+  const { readSession } = await import('./session.js');
+  try {
+    return await readSession(bytes);
+  } catch (error) {
+    return refused(error, 'session');
   }
 }
 
@@ -111,6 +123,7 @@ async function openedInside(files, budget, depth) {
   for (const file of files) {
     const answer = await opened(file, budget, depth + 1);
     if ('tables' in answer) {
+      if (answer.session && files.length === 1) return answer;
       const several = answer.tables.length > 1;
       tables.push(
         ...answer.tables.map((table) =>

@@ -42,6 +42,7 @@ const SIGNATURES = [
 
 /** Formats of text by how it begins. @type {[format: string, start: RegExp][]} */
 const TEXTS = [
+  ['session', /^\s*\{\s*"melon"\s*:/],
   ['json', /^\s*(?:\[\s*(?:\[\s*)?\{|\{\s*["}])/],
   ['arff', /^(?:[ \t]*(?:%[^\n]*)?\r?\n)*[ \t]*@relation\s/i],
   ['libsvm', /^labels(?: [-+]?[\d.]+)+\s*\r?\n[-+]?\d/],

@@ -22,6 +22,7 @@ const NAMES = {
   gzip: { en: 'gzip file', zh: 'gzip 文件' },
   zip: { en: 'zip archive', zh: 'zip 压缩包' },
   json: { en: 'JSON file', zh: 'JSON 文件' },
+  session: { en: 'Melon session', zh: 'Melon 会话文件' },
   arff: { en: 'ARFF file', zh: 'ARFF 文件' },
   libsvm: { en: 'LIBSVM file', zh: 'LIBSVM 文件' },
   trec: { en: 'TREC file', zh: 'TREC 文件' },
@@ -114,6 +115,27 @@ export const tooDeep = () =>
   new Refusal('nested_archive', {
     en: 'This file has an archive inside an archive inside an archive. Unpack it and open the table inside.',
     zh: '该文件是多层嵌套的压缩包。请先解压，再打开其中的表格。',
+  });
+
+/** @param {string} kind that a file of Melon says it is of */
+export const otherKind = (kind) =>
+  new Refusal('other_kind', {
+    en: `This is a file of Melon, but not a saved session: it says that it is “${shown(kind)}”. Save the session in the export menu and open that file.`,
+    zh: `这是 Melon 的文件，但不是保存的会话：它自称为“${shown(kind)}”。请在导出菜单中保存会话，再打开所得的文件。`,
+  });
+
+/** @param {number} format */
+export const newerSession = (format) =>
+  new Refusal('newer_session', {
+    en: `This session was saved by a newer Melon (format ${format}), and nothing of it was read. Open it there, or save it again with this one.`,
+    zh: `该会话由更新版本的 Melon 保存（格式 ${format}），没有读取其中任何内容。请用该版本打开，或用当前版本重新保存。`,
+  });
+
+/** @param {string} name of a table in a session */
+export const otherData = (name) =>
+  new Refusal('other_data', {
+    en: `The data of “${shown(name)}” in this session are not those that were saved: their fingerprint is another. Nothing of it was read. Get the file again from where it was saved.`,
+    zh: `该会话中“${shown(name)}”的数据与保存时不同：指纹不符，因此没有读取。请从保存之处重新取得该文件。`,
   });
 
 /**
