@@ -93,8 +93,8 @@ function webRule(file, use) {
 }
 
 /**
- * words ← core ← {import, charts ← diagrams} ← {app, export} ← lab ← views ← tasks ← main.js: what each
- * room of web/ may import besides itself. `api` is what other people's programs import. Sheets are in
+ * words ← core ← {import, charts ← diagrams} ← {app, export} ← {lab, learn} ← views ← tasks ← main.js:
+ * what each room of web/ may import besides itself. `api` is what other people's programs import. Sheets are in
  * reach of all.
  * @type {Record<string, string[]>}
  */
@@ -107,7 +107,8 @@ const mayImport = {
   app: ['words', 'core', 'import'],
   export: ['words', 'core', 'charts', 'diagrams'],
   lab: ['words', 'core', 'import', 'app', 'export'],
-  views: ['words', 'core', 'import', 'charts', 'diagrams', 'app', 'export', 'lab'],
+  learn: ['words', 'core', 'export'],
+  views: ['words', 'core', 'import', 'charts', 'diagrams', 'app', 'export', 'lab', 'learn'],
   tasks: ['words', 'core', 'charts', 'diagrams', 'app', 'export', 'views'],
   api: ['words', 'core', 'import', 'charts', 'diagrams', 'export', 'tasks'],
 };

@@ -26,7 +26,7 @@ import { mount as mountHeader } from './views/header.js';
 import { mount as mountNavigation } from './views/navigation.js';
 import { mount as mountPictures } from './views/pictures/task_pictures.js';
 import { mount as mountProblem } from './views/problem.js';
-import { mount as mountRoom } from './views/room.js';
+import { mount as mountRooms } from './views/room.js';
 import { mount as mountTable } from './views/table/table.js';
 import { mount as mountVerdict } from './views/verdict.js';
 import { loadWords, words } from './words/index.js';
@@ -110,6 +110,16 @@ async function openLab(openFile) {
   /** @param {string} language */
   const fetchCatalogue = (language) => fetchJson(`catalogue/${language}.lab.json`);
   return { lab, engine, fetchCatalogue };
+}
+
+/** What the lessons need, when they are first opened: a core of their own. */
+async function openLearn() {
+  const [{ createLearnCore }, compiled] = await Promise.all([
+    import('./learn/core.js'),
+    compileModule(wasmUrl),
+  ]);
+  const worker = new URL(workerUrl, location.href);
+  return { core: createLearnCore(createClient(worker, async () => compiled)) };
 }
 
 /** @param {string} id */
@@ -261,6 +271,7 @@ async function start() {
     room,
     hidden: linked.hide ?? [],
     large: linked.large ?? false,
+    ...(linked.lesson ? { lesson: linked.lesson } : {}),
   });
   const folding = linked.hide ? again(() => import('./views/sharing/folded.js')) : null;
   const storage = createStorage();
@@ -297,7 +308,18 @@ async function start() {
   mountSettings(part('settings'), store, actions);
   mountFooter(part('footer'), store, actions, openReference);
 
-  mountRoom(part('lab'), store, actions, () => openLab(openFile));
+  mountRooms(store, actions, {
+    lab: {
+      element: part('lab'),
+      fetchView: () => import('./views/lab/lab.js'),
+      open: () => openLab(openFile),
+    },
+    learn: {
+      element: part('learn'),
+      fetchView: () => import('./views/learn/learn.js'),
+      open: openLearn,
+    },
+  });
 
   keepFocusInSight(part('rail'));
   keepDocument(store);

@@ -355,12 +355,20 @@ export function createActions(store, { client, storage, fetchSample, openFile })
       });
     },
     receive(files) {
-      if (state.room === 'lab') store.set({ given: files });
-      else actions.loadFiles(files);
+      if (state.room === 'lab') {
+        store.set({ given: files });
+        return;
+      }
+      store.set({ room: 'report' });
+      actions.loadFiles(files);
     },
     receiveText(text) {
-      if (state.room === 'lab') store.set({ given: [new File([text], 'pasted.csv')] });
-      else actions.loadText(text);
+      if (state.room === 'lab') {
+        store.set({ given: [new File([text], 'pasted.csv')] });
+        return;
+      }
+      store.set({ room: 'report' });
+      actions.loadText(text);
     },
     async addFiles(files) {
       const before = session.files();

@@ -15,7 +15,8 @@ import { validLanguage, validOptions } from './valid.js';
  * @property {true} [damaged] settings in it could not be read
  * @property {string} [sample]
  * @property {string} [file] name of the file that the options are of; empty: a pasted table
- * @property {'lab'} [room] what is seen, if not the report
+ * @property {'lab' | 'learn'} [room] what is seen, if not the report
+ * @property {import('./store.js').LessonPlace} [lesson] of the room of lessons
  * @property {string} [tables] the table of critical values that is open; empty:
  *   the first
  * @property {Hideable[]} [hide] parts that stand folded
@@ -27,6 +28,9 @@ import { validLanguage, validOptions } from './valid.js';
 
 /** What a link can hide; the answers are those of exercises. */
 const HIDEABLE = /** @type {const} */ (['verdict', 'table', 'answers']);
+const ROOMS = /** @type {const} */ (['lab', 'learn']);
+/** Of the data of lessons and exercises. */
+const SEED = /^[1-9]\d{0,8}$/;
 
 /**
  * @param {string} hash with or without its `#`
@@ -52,7 +56,9 @@ export function readLink(hash) {
   if (hide.length > 0) linked.hide = hide;
   if (hide.length < new Set(hidden).size) linked.damaged = true;
   if (fields.get('large') === '1') linked.large = true;
-  if (fields.get('room') === 'lab') linked.room = 'lab';
+  const room = ROOMS.find((one) => one === fields.get('room'));
+  if (room) linked.room = room;
+  if (room === 'learn') linked.lesson = readLesson(fields);
   const sample = fields.get('sample');
   if (sample) linked.sample = sample;
   for (const name of /** @type {const} */ (['model', 'file', 'tables', 'data'])) {
@@ -60,6 +66,19 @@ export function readLink(hash) {
     if (text !== null) linked[name] = text;
   }
   return linked;
+}
+
+/**
+ * @param {URLSearchParams} fields
+ * @returns {import('./store.js').LessonPlace}
+ */
+function readLesson(fields) {
+  const seed = fields.get('seed') ?? '';
+  return {
+    id: fields.get('lesson'),
+    screen: fields.get('screen'),
+    seed: SEED.test(seed) ? Number(seed) : null,
+  };
 }
 
 /**
@@ -82,11 +101,14 @@ function readOptions(text) {
  * @returns {string} with its `#`
  */
 export function writeLink(linked) {
-  const { language, columns, sort, model, options, sample, file, tables, room } = linked;
+  const { language, columns, sort, model, options, sample, file, tables, room, lesson } = linked;
   const { hide, large, data } = linked;
   const fields = new URLSearchParams();
   if (language) fields.set('lang', language);
   if (room) fields.set('room', room);
+  if (lesson?.id) fields.set('lesson', lesson.id);
+  if (lesson?.screen) fields.set('screen', lesson.screen);
+  if (lesson?.seed) fields.set('seed', String(lesson.seed));
   if (sample) fields.set('sample', sample);
   if (file !== undefined) fields.set('file', file);
   if (columns) fields.set('columns', columns.join(','));
@@ -109,7 +131,7 @@ export function writeLink(linked) {
  * @returns {Linked}
  */
 export function linkOf(state) {
-  const { language, tableColumns, picked, options, source, openTables, room, hidden, large } =
+  const { language, tableColumns, picked, options, source, openTables, room, lesson, hidden, large } =
     state;
   return {
     language,
@@ -120,7 +142,8 @@ export function linkOf(state) {
     sample: source?.kind === 'sample' ? source.id : undefined,
     file: source?.kind === 'file' || source?.kind === 'text' ? source.name : undefined,
     tables: openTables ?? undefined,
-    room: room === 'lab' ? room : undefined,
+    room: room === 'report' ? undefined : room,
+    lesson: room === 'learn' ? lesson : undefined,
     hide: hidden,
     large,
     data: source?.packed,

@@ -44,6 +44,11 @@ import { COLUMNS, kindOf } from '../core/kinds.js';
  * @property {boolean} passed another table was chosen meanwhile, whose settings the
  *   address has
  *
+ * @typedef {object} LessonPlace
+ * @property {string | null} id null: the list of lessons
+ * @property {string | null} screen null: the first
+ * @property {number | null} seed of the data; null: still to be drawn
+ *
  * @typedef {object} State
  * @property {Language} language
  * @property {'auto' | 'light' | 'dark'} theme what the user chose
@@ -88,7 +93,8 @@ import { COLUMNS, kindOf } from '../core/kinds.js';
  * @property {boolean} canRedo
  * @property {import('./link.js').Hideable[]} hidden what a link hid
  * @property {boolean} large large type
- * @property {'report' | 'lab'} room which part of the page is seen
+ * @property {'report' | 'lab' | 'learn'} room which part of the page is seen
+ * @property {LessonPlace} lesson what is seen of the room of lessons
  * @property {File[] | null} given for the lab, dropped or pasted on the page
  * @property {boolean} offline all that the page can need is kept in this browser
  */
@@ -173,6 +179,7 @@ function initialState() {
     hidden: [],
     large: false,
     room: 'report',
+    lesson: { id: null, screen: null, seed: null },
     given: null,
     offline: false,
   };

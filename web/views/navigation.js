@@ -5,7 +5,7 @@ import { onDemand } from './elements/on_demand.js';
 import { view } from './elements/view.js';
 
 /**
- * The two things that the page does, by what is loaded, the lab, and the reference.
+ * The two things that the page does, by what is loaded, the lab, the lessons, and the reference.
  * @param {Element} element
  * @param {import('../app/store.js').Store} store
  * @param {import('../app/actions.js').Actions} actions
@@ -22,7 +22,7 @@ export function mount(element, store, actions) {
     const t = words(language).navigation;
     element.setAttribute('aria-label', t.label);
     const loaded = report && isComparison(report) ? 'compare' : 'evaluate';
-    const now = room === 'lab' ? 'lab' : loaded;
+    const now = room === 'report' ? loaded : room;
     const link = (/** @type {'evaluate' | 'compare'} */ work) => {
       const sample = samples.find(({ results = false }) => results === (work === 'compare'));
       return html`<a href=${`#sample=${sample?.id ?? ''}`} aria-current=${work === now ? 'page' : nothing}
@@ -33,13 +33,12 @@ export function mount(element, store, actions) {
           if (work !== loaded) actions.turnTo(work);
         }}>${t[work]}</a>`;
     };
-    return html`${link('evaluate')}${link('compare')}
-      <a href="#room=lab" aria-current=${now === 'lab' ? 'page' : nothing} @click=${(
-        /** @type {Event} */ event,
-      ) => {
+    const door = (/** @type {'lab' | 'learn'} */ other) => html`<a href=${`#room=${other}`}
+      aria-current=${now === other ? 'page' : nothing} @click=${(/** @type {Event} */ event) => {
         event.preventDefault();
-        store.set({ room: 'lab' });
-      }}>${t.lab}</a>
+        store.set({ room: other });
+      }}>${t[other]}</a>`;
+    return html`${link('evaluate')}${link('compare')}${door('lab')}${door('learn')}
       <button type="button" aria-haspopup="dialog" @click=${openReference}>${t.reference}</button>`;
   });
   return openReference;

@@ -1,28 +1,41 @@
 import { fetched } from './elements/on_demand.js';
 
 /**
- * The room that is seen: the report, or the lab, which is fetched when it is first entered.
- * @param {HTMLElement} element where the lab stands
+ * The room that is seen: the report, or another one, which is fetched when it is first entered.
+ *
+ * @typedef {object} Room
+ * @property {HTMLElement} element where it stands
+ * @property {() => Promise<{ mount: (element: HTMLElement, store: any, actions: any, parts: any) => void }>} fetchView
+ * @property {() => Promise<any>} open what it needs
+ */
+
+/**
  * @param {import('../app/store.js').Store} store
  * @param {import('../app/actions.js').Actions} actions
- * @param {() => any} openLab what the lab needs
+ * @param {Record<'lab' | 'learn', Room>} rooms
  */
-export function mount(element, store, actions, openLab) {
-  let isMounted = false;
+export function mount(store, actions, rooms) {
+  /** @type {Set<Room>} */
+  const mounted = new Set();
 
-  async function show() {
-    const { room } = store.state;
-    document.body.dataset.room = room;
-    element.hidden = room !== 'lab';
-    if (room !== 'lab' || isMounted) return;
-    isMounted = true;
-    const part = await fetched(() => import('./lab/lab.js'), actions);
-    const parts = part && (await fetched(openLab, actions));
-    if (part && parts) part.mount(element, store, actions, parts);
+  /** @param {Room} room */
+  async function enter(room) {
+    const { element, fetchView, open } = room;
+    mounted.add(room);
+    const [view, parts] = await Promise.all([fetched(fetchView, actions), fetched(open, actions)]);
+    if (view && parts) view.mount(element, store, actions, parts);
     else {
-      isMounted = false;
+      mounted.delete(room);
       store.set({ room: 'report' });
     }
+  }
+
+  function show() {
+    const { room: name } = store.state;
+    document.body.dataset.room = name;
+    for (const [id, { element }] of Object.entries(rooms)) element.hidden = id !== name;
+    const room = name === 'report' ? null : rooms[name];
+    if (room && !mounted.has(room)) enter(room);
   }
 
   store.subscribe((_, changed) => {

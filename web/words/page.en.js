@@ -52,6 +52,7 @@ export const page = {
     evaluate: 'Evaluate',
     compare: 'Compare',
     lab: 'Lab',
+    learn: 'Learn',
     reference: 'Reference',
   },
   data: {

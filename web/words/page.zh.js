@@ -42,6 +42,7 @@ export const page = {
     evaluate: '评估',
     compare: '比较',
     lab: '实验室',
+    learn: '学习',
     reference: '参考',
   },
   data: {

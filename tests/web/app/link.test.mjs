@@ -15,6 +15,17 @@ test('settings come back from the address as they were', () => {
   assert.deepEqual(readLink(writeLink(linked)), linked);
 });
 
+test('a lesson has an address with its screen and the seed of its data', () => {
+  const lesson = { id: 'roc_auc', screen: 'area', seed: 7 };
+  const link = writeLink({ room: 'learn', lesson });
+  assert.equal(link, '#room=learn&lesson=roc_auc&screen=area&seed=7');
+  assert.deepEqual(readLink(link), { room: 'learn', lesson });
+  const none = { id: null, screen: null, seed: null };
+  for (const seed of ['0', '-1', '1.5', 'x', '12345678901'])
+    assert.deepEqual(readLink(`#room=learn&seed=${seed}`), { room: 'learn', lesson: none });
+  assert.equal(readLink('#lesson=roc_auc').lesson, undefined);
+});
+
 test('a model called __proto__ keeps its threshold', () => {
   const thresholds = Object.fromEntries([['__proto__', 0.25]]);
   const { options } = readLink(writeLink({ options: { thresholds } }));

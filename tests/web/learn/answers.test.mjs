@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { judge, readAnswer } from '../../../web/learn/answers.js';
+
+test('numbers, fractions and percentages are read, however they are typed', () => {
+  const readings = {
+    0.375: 0.375,
+    '0,375': 0.375,
+    '.375': 0.375,
+    '3/8': 0.375,
+    ' 3 ／ 8 ': 0.375,
+    '37.5 %': 0.375,
+    '37.5％': 0.375,
+    '０．３７５': 0.375,
+    '−2': -2,
+    '+4': 4,
+    '1e-3': 0.001,
+    '1.5/2': 0.75,
+  };
+  for (const [text, value] of Object.entries(readings))
+    assert.equal(readAnswer(text)?.value, value, text);
+});
+
+test('anything else is not read', () => {
+  for (const text of ['', 'abc', '1/0', '3//8', '1 2/3x', '%', '.', '1.2.3'])
+    assert.equal(readAnswer(text), null, text);
+});
+
+test('an answer is right within the digits that are asked for', () => {
+  assert.equal(judge('0.667', 2 / 3, 3), 'right');
+  assert.equal(judge('2/3', 2 / 3, 3), 'right');
+  assert.equal(judge('66.7 %', 2 / 3, 3), 'right');
+  assert.equal(judge('0.6666667', 2 / 3, 3), 'right');
+  assert.equal(judge('0.666', 2 / 3, 3), 'wrong');
+  assert.equal(judge('0.668', 2 / 3, 3), 'wrong');
+  // A half is rounded up or down.
+  assert.equal(judge('0.063', 0.0625, 3), 'right');
+  assert.equal(judge('0.062', 0.0625, 3), 'right');
+});
+
+test('an answer with too few digits is not called wrong', () => {
+  assert.equal(judge('0.67', 2 / 3, 3), 'coarse');
+  assert.equal(judge('67 %', 2 / 3, 3), 'coarse');
+  assert.equal(judge('0.66', 2 / 3, 3), 'wrong');
+  assert.equal(judge('5', 5, 0), 'right');
+  assert.equal(judge('6', 5, 0), 'wrong');
+  assert.equal(judge('', 5, 0), 'unreadable');
+});

@@ -1,0 +1,63 @@
+/**
+ * What was typed as an answer, and whether it is right.
+ *
+ * @typedef {'right' | 'wrong' | 'coarse' | 'unreadable'} Verdict  coarse: right as far as it goes, with fewer decimals than
+ *   asked for
+ */
+
+const NUMBER = String.raw`[-+]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[-+]?\d+)?`;
+const WRITTEN = new RegExp(`^(${NUMBER})(?:/(${NUMBER}))?(%)?$`, 'i');
+/** Signs that mean the same, as keyboards and typesetters have them. @type {[RegExp, string][]} */
+const SAME = [
+  [/[\s\u00a0\u2009\u202f]/g, ''],
+  [/[−–－]/g, '-'],
+  [/[⁄／∕÷]/g, '/'],
+  [/％/g, '%'],
+  [/．/g, '.'],
+];
+
+/** @param {string} text */
+const plain = (text) =>
+  SAME.reduce(
+    (before, [sign, same]) => before.replace(sign, same),
+    text.replace(/[０-９]/g, (digit) => String(digit.charCodeAt(0) - 0xff10)),
+  );
+
+/** @param {string} text */
+const numberOf = (text) => Number(text.replace(',', '.'));
+
+/**
+ * A number, fraction or percentage.
+ * @param {string} text
+ * @returns {{ value: number, decimals: number } | null} decimals: to which it was written, of a fraction all
+ * @example readAnswer('3/8') // { value: 0.375, decimals: Infinity }
+ * @example readAnswer('37.5 %') // { value: 0.375, decimals: 3 }
+ */
+export function readAnswer(text) {
+  const [, number, divisor, percent] = WRITTEN.exec(plain(text)) ?? [];
+  if (number === undefined) return null;
+  const value = (numberOf(number) / numberOf(divisor ?? '1')) * (percent ? 0.01 : 1);
+  if (!Number.isFinite(value)) return null;
+  const written = number.split(/[.,]/)[1]?.replace(/e.*/i, '').length ?? 0;
+  const isExact = divisor !== undefined || /e/i.test(number);
+  const decimals = isExact ? Number.POSITIVE_INFINITY : written + (percent ? 2 : 0);
+  return { value, decimals };
+}
+
+/** Half a unit of the last decimal, and what rounding of doubles may add. @param {number} decimals */
+const tolerance = (decimals) => 0.5 * 10 ** -decimals + 1e-9;
+
+/**
+ * @param {string} text
+ * @param {number} expected
+ * @param {number} decimals  that were asked for
+ * @returns {Verdict}
+ * @example judge('0.38', 0.375, 3) // 'coarse'
+ */
+export function judge(text, expected, decimals) {
+  const read = readAnswer(text);
+  if (!read) return 'unreadable';
+  const distance = Math.abs(read.value - expected);
+  if (distance <= tolerance(decimals)) return 'right';
+  return read.decimals < decimals && distance <= tolerance(read.decimals) ? 'coarse' : 'wrong';
+}

@@ -1,0 +1,64 @@
+/**
+ * The lessons, in the order of the course: the only list of them. docs/adding-a-lesson.md says what a lesson is made of.
+ *
+ * @typedef {import('../../words/index.js').Language} Language
+ * @typedef {import('../../learn/exercises.js').Exercise} Exercise
+ * @typedef {import('../../learn/exercises.js').ExerciseWords} ExerciseWords
+ * @typedef {import('../../learn/core.js').Core} Core
+ *
+ * @typedef {object} ScreenWords
+ * @property {string} title
+ * @property {string[] | ((values: any) => string[])} text  paragraphs; a function of what the screen's `values` has
+ *
+ * @typedef {object} LessonWords
+ * @property {Record<string, ScreenWords>} screens  by the id of the screen
+ * @property {Record<string, ExerciseWords>} exercises  by the id of the exercise
+ *
+ * @typedef {object} Screen  one idea
+ * @property {string} id  in the address, and of its words
+ * @property {string} [formula]  LaTeX, below the text
+ * @property {() => void} begin  when it is entered, and again when the language changes: what it shows is asked of the core
+ * @property {() => unknown} picture  a template of what stands at the right, with what moves it
+ * @property {() => object | null} [values]  for the text; null: the text waits
+ *
+ * @typedef {object} Stage  what a lesson has at hand
+ * @property {Core} core
+ * @property {number} seed  of the data, as the address has it
+ * @property {(name: string) => import('../../learn/random.js').Random} random  draws of this seed, lesson and name
+ * @property {(look?: { costs?: boolean }) => import('./board.js').Board} board  a report with live pictures; make it once,
+ *   in `create`. costs: the cheapest point and its line are drawn, too
+ * @property {(id: string, make: (theme: import('../../charts/theme.js').Theme, width: number) => import('../../diagrams/geometry.js').Diagram | null) => HTMLElement} diagram
+ *   a picture of web/diagrams; drawn again with every drawing of the screen, in the colours and the width that there are
+ * @property {(id: string, board: import('./board.js').Board, picture: string) => HTMLElement} still  a picture of the
+ *   board's report by its name in web/tasks/still.js, such as `cd_diagram` or `fold_plot`
+ * @property {() => Language} language
+ * @property {() => any} words  of the lesson, in the language of the page
+ * @property {() => import('../../core/catalogue.js').Catalogue | null} catalogue  the words of all items
+ * @property {() => void} changed  asks for another drawing; boards do so by themselves
+ * @property {(work: () => Promise<void>) => void} ask  does something with the core, one after the other; of what is
+ *   asked for meanwhile the last is done. What fails is said in the place of the picture
+ *
+ * @typedef {object} Lesson
+ * @property {Record<Language, LessonWords>} words
+ * @property {readonly Exercise[]} exercises  three
+ * @property {(stage: Stage) => Screen[]} create
+ *
+ * @typedef {object} Listed
+ * @property {string} id  in the address, and the folder
+ * @property {Record<Language, string>} title
+ * @property {Record<Language, string>} about  in a sentence
+ * @property {() => Promise<{ lesson: Lesson }>} fetch
+ */
+
+/** @type {readonly Listed[]} */
+export const LESSONS = [
+  {
+    id: 'roc_auc',
+    title: { en: 'ROC and AUC', zh: 'ROC 与 AUC' },
+    about: {
+      en: 'Every threshold at once, and one number for how well a model ranks.',
+      zh: '一次看遍所有阈值，再用一个数概括排序的好坏。',
+    },
+    fetch: () => import('./lessons/roc_auc/lesson.js'),
+  },
+];
