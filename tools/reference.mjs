@@ -42,7 +42,11 @@ const words = {
       assumptions: 'Assumptions',
       p_value: 'p-value',
       undefined_when: 'Undefined when',
+      use_when: 'Use when',
+      avoid_when: 'Look elsewhere when',
       remark: 'Remark',
+      forms: 'Definitions that go by this name',
+      forms_differ: 'Why they differ',
       reference: 'Reference',
     },
     directions: {
@@ -107,7 +111,11 @@ const words = {
       assumptions: '前提',
       p_value: 'p 值',
       undefined_when: '无定义的情形',
+      use_when: '适用',
+      avoid_when: '不适用',
       remark: '说明',
+      forms: '同名的各种定义',
+      forms_differ: '为何不同',
       reference: '文献',
     },
     directions: {
@@ -238,6 +246,11 @@ function fieldText(field, item, page, reasons) {
     return list
       .map(({ latex, meaning }) => `$${latex}$ ${escapeMarkdown(meaning)}`)
       .join(page.comma);
+  }
+  if (field === 'forms') {
+    const formText = (/** @type {Record<string, string>} */ form) =>
+      `${escapeMarkdown(`${form.name}${page.colon}${form.used_by}`)} (\`${form.key || form.p_value}\`)`;
+    return list.filter(Boolean).map(formText).join(page.comma);
   }
   if (field === 'range') return rangeFormula(value);
   if (field === 'direction') return page.directions[value];

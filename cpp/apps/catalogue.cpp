@@ -187,6 +187,33 @@ class Catalogue {
     json.Put("references", std::move(keys));
   }
 
+  /// [{"key", "p_value", "name", "used_by", "source"}].
+  [[nodiscard]] Json FormsJson(const Words& words) const {
+    Json list = Json::EmptyArray();
+    for (const Form& form : words.forms) {
+      Json json = Json::ObjectOf("key", Json(form.key));
+      json.Put("p_value", form.p_value);
+      json.Put("name", In(form.name));
+      json.Put("used_by", In(form.used_by));
+      json.Put("source",
+               form.source.empty() ? std::string() : CitationText(form.source));
+      list.Add(std::move(json));
+    }
+    return list;
+  }
+
+  /// What few items have.
+  void PutGuidance(const Words& words, Json& json) const {
+    if (!words.use_when.english.empty()) {
+      json.Put("use_when", In(words.use_when));
+      json.Put("avoid_when", In(words.avoid_when));
+    }
+    if (!words.forms.empty()) {
+      json.Put("forms", FormsJson(words));
+      json.Put("forms_differ", In(words.forms_differ));
+    }
+  }
+
   Json ItemJson(std::string_view id, const Words& words) {
     Json json = Json::EmptyObject();
     json.Put("id", id);
@@ -197,6 +224,7 @@ class Catalogue {
     json.Put("latex", words.latex);
     json.Put("symbols", SymbolsJson(words));
     json.Put("remark", In(words.remark));
+    PutGuidance(words, json);
     PutReferences(words, json);
     Json undefined_when = Json::EmptyArray();
     for (const Reason* reason : words.undefined_when) {

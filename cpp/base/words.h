@@ -10,6 +10,19 @@
 
 namespace melon {
 
+/// One of several definitions that go by one name.
+struct Form {
+  /// Of its value in the report; empty where there is only a p-value.
+  std::string_view key;
+  /// Of its p-value; of tests alone.
+  std::string_view p_value = {};
+  /// "mean of the F1s".
+  Text name;
+  /// "scikit-learn".
+  Text used_by;
+  Citation source = {};
+};
+
 /// What a person reads about an item. Only the catalogue refers to it, so the
 /// linker leaves it out of the wasm module.
 struct Words {
@@ -35,6 +48,13 @@ struct Words {
   std::span<const Reason* const> undefined_when = {};
   /// Textbook variants, common mistakes, conventions; may be empty.
   Text remark = {};
+  /// When it is the right one to look at, and when it is not.
+  Text use_when = {};
+  Text avoid_when = {};
+  /// Of the item that is the standard: all definitions that go by its name,
+  /// its own first, and why they differ.
+  std::span<const Form> forms = {};
+  Text forms_differ = {};
 };
 
 /// An item together with its words.

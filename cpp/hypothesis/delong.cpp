@@ -260,6 +260,13 @@ extern const TestWords delong_words = {
                  "same way have no variance and so no test.",
                  "协方差取无偏估计（除以 n − 1），与 R 的 pROC "
                  "一致。若两个模型的排序完全相同，则方差为零，无法检验。"},
+            .use_when =
+                {"two models scored the same cases and their AUCs are compared",
+                 "两个模型给同一批样例打分，比较其 AUC"},
+            .avoid_when = {"one model has the other’s inputs and was fitted to "
+                           "these very cases: the test is then too cautious",
+                           "两模型的输入有包含关系，且在这批样例上训练：此时检"
+                           "验过于保守"},
         },
     .null = {"Both models have the same area under the ROC curve.",
              "两个模型的 ROC 曲线下面积相同。"},

@@ -109,6 +109,28 @@ void Show(const PairView& pair, const Parameters& /*parameters*/,
                is_even ? 1 - observed / 2 : Larger(0, exact - observed));
 }
 
+constexpr Form kForms[] = {{.key = "",
+                            .p_value = "mcnemar_midp",
+                            .name = {"mid-p", "mid-p"},
+                            .used_by = {"Fagerland and others", "Fagerland 等"},
+                            .source = {sources::fagerland2013}},
+                           {.key = "",
+                            .p_value = "mcnemar_exact_p",
+                            .name = {"exact", "精确"},
+                            .used_by = {"statsmodels", "statsmodels"},
+                            .source = {sources::fagerland2013}},
+                           {.key = "mcnemar_chi2",
+                            .p_value = "mcnemar_p",
+                            .name = {"χ²", "χ²"},
+                            .used_by = {"McNemar", "McNemar"},
+                            .source = {sources::mcnemar1947}},
+                           {.key = "mcnemar_chi2_corrected",
+                            .p_value = "mcnemar_p_corrected",
+                            .name = {"χ² with correction", "校正的 χ²"},
+                            .used_by = {"R, Dietterich, Zhou’s textbook",
+                                        "R、Dietterich、周志华《机器学习》"},
+                            .source = {sources::edwards1948}}};
+
 }  // namespace
 
 extern const TestWords mcnemar_words = {
@@ -153,6 +175,23 @@ extern const TestWords mcnemar_words = {
                  "= c 时为 0。mid-p 值等于精确值减去所观测划分的概率 P；b = c "
                  "时为 1 − P/2。没有不一致的样例时只有一种可能的结果，精确 p "
                  "值为 1，其余形式无定义。小数权重之和不是次数，不给出 p 值。"},
+            .use_when = {"two classifiers predicted the same test cases once",
+                         "两个分类器对同一批测试样例各预测一次"},
+            .avoid_when =
+                {"the question is about learners and other training sets, or "
+                 "about scores rather than labels (DeLong’s test)",
+                 "要问的是换用其他训练集时的学习器，或要比较的是得分而非类别（D"
+                 "eLong 检验）"},
+            .forms = kForms,
+            .forms_differ =
+                {"The number of cases that only one model gets right is whole, "
+                 "χ² is not. The exact test never rejects too often, but too "
+                 "rarely; the continuity correction copies that. χ² alone "
+                 "rejects slightly too often with few such cases. Mid-p keeps "
+                 "close to α.",
+                 "只有一个模型判对的样例数是整数，χ² "
+                 "则是连续的。精确检验不会过多地拒绝，但过于保守，连续性校正亦"
+                 "然；这类样例少时，不校正的 χ² 拒绝略多。mid-p 最接近 α。"},
         },
     .null = {"Both classifiers have the same error rate.",
              "两个分类器的错误率相同。"},

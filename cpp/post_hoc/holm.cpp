@@ -46,6 +46,12 @@ extern const Words holm_words = {
         R"(\tilde p_{(i)}=\min\Bigl(1,\max_{j\le i}\,(m-j+1)\,p_{(j)}\Bigr))",
     .symbols = {symbols::kPAdjusted, symbols::kPOrdered, symbols::kComparisons},
     .references = {{sources::holm1979}},
+    .use_when = {"nothing is known of how the tests depend on each other",
+                 "各检验如何相关一无所知"},
+    .avoid_when =
+        {"all pairs of algorithms are compared: Shaffer and Bergmann–Hommel "
+         "reject more at the same level",
+         "比较所有算法对：在同一水平下，Shaffer 与 Bergmann–Hommel 能拒绝更多"},
 };
 
 extern const PostHoc holm = {

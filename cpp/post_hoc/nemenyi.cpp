@@ -127,6 +127,12 @@ extern const Words nemenyi_words = {
          "with them. Some papers call Bonferroni’s correction by this name.",
          "自由度取无穷，不对并列作校正。两种算法是否有差异，会受同时比较的其他"
          "算法影响。有的论文用此名称指 Bonferroni 校正。"},
+    .use_when = {"a critical-difference diagram for all pairs is wanted",
+                 "需要一张所有算法两两比较的临界值域图"},
+    .avoid_when = {"power counts (Bergmann–Hommel, Shaffer or Holm), or only "
+                   "one control is compared",
+                   "看重检验功效（用 Bergmann–Hommel、Shaffer 或 "
+                   "Holm），或只与一个对照比较"},
 };
 
 extern const PostHoc nemenyi = {

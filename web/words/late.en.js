@@ -85,6 +85,10 @@ export const late = {
     close: 'Close',
     previous: 'Previous step (←)',
     next: 'Next step (→)',
+    forms: (/** @type {number} */ all) => `Standard and textbook: ${all} definitions`,
+    standard: 'Standard',
+    variant: 'Variant',
+    colon: ': ',
     leftOut: (/** @type {number} */ rows) => counted(count(rows), 'more row', 'more rows'),
     step: (/** @type {number} */ shown, /** @type {number} */ all) => `Step ${shown} of ${all}`,
     rankNote: (/** @type {string} */ positives, /** @type {string} */ negatives) =>

@@ -76,6 +76,10 @@ export const late = {
     close: '关闭',
     previous: '上一步（←）',
     next: '下一步（→）',
+    forms: (all) => `通行定义与教材定义：共 ${all} 种`,
+    standard: '通行',
+    variant: '变体',
+    colon: '：',
     leftOut: (rows) => `另有 ${count(rows)} 行`,
     step: (shown, all) => `第 ${shown} 步，共 ${all} 步`,
     rankNote: (/** @type {string} */ positives, /** @type {string} */ negatives) =>

@@ -169,6 +169,13 @@ extern const TestWords paired_t_test_words = {
                  "之差。在交叉验证的各折上，训练集相互重叠，方差会偏小，应改用"
                  "校正"
                  "检验。小数权重不是样例数，不给出 p 值。"},
+            .use_when = {"differences come from independent data sets or test "
+                         "sets, and are roughly normal",
+                         "差值来自相互独立的数据集或测试集，且近似正态"},
+            .avoid_when =
+                {"differences come from the folds of one cross-validation: "
+                 "training sets overlap, so take the corrected test",
+                 "差值来自同一次交叉验证的各折：训练集重叠，应用校正检验"},
         },
     .null = {"The mean difference is zero.", "平均差为零。"},
     .alternative = {"The mean difference is not zero.", "平均差不为零。"},

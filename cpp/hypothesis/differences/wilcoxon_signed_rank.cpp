@@ -378,6 +378,12 @@ extern const TestWords wilcoxon_signed_rank_words = {
                  "在零差值个数为奇数时先舍去一个，"
                  "此时 T 不同）。两个秩和之差 R⁺ − R⁻ "
                  "的符号表明检验偏向哪个模型。对数值预测，差值取自绝对误差。"},
+            .use_when = {"two algorithms were run on the same data sets, and "
+                         "differences can be ordered by size",
+                         "在同一批数据集上运行了两种算法，且差值可按大小排序"},
+            .avoid_when = {"there are fewer than six data sets: no result can "
+                           "be significant at .05",
+                           "数据集少于 6 个：在 .05 水平下不可能显著"},
         },
     .null = {"The differences are distributed symmetrically about zero.",
              "差值关于零对称分布。"},

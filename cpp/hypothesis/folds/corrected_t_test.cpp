@@ -69,6 +69,19 @@ constexpr StatisticWords kStatistics[] = {
      .p_value = "corrected_t_p"},
 };
 
+constexpr Form kForms[] = {
+    {.key = "corrected_t",
+     .p_value = "corrected_t_p",
+     .name = {"corrected", "校正"},
+     .used_by = {"Nadeau and Bengio; WEKA", "Nadeau 与 Bengio；WEKA"},
+     .source = {sources::nadeau2003}},
+    {.key = "paired_t",
+     .p_value = "paired_t_p",
+     .name = {"uncorrected", "不校正"},
+     .used_by = {"Zhou’s textbook, many papers",
+                 "周志华《机器学习》及许多论文"},
+     .source = {sources::zhou2016, "§2.4"}}};
+
 }  // namespace
 
 extern const TestWords corrected_t_test_words = {
@@ -105,6 +118,22 @@ extern const TestWords corrected_t_test_words = {
                  "校正假设相关系数为 n_test/(n_test + n_train)，因为它没有无偏"
                  "估计。若果真如此，不校正时名义水平 .05 的检验在 10 折上的真实"
                  "水平为 .154，把 10 × 10 折当作 100 个独立值时为 .570。"},
+            .use_when = {"two learners were compared in the folds of one "
+                         "cross-validation, repeated or not",
+                         "在同一次（可重复的）交叉验证的各折上比较两个学习器"},
+            .avoid_when =
+                {"results are of different data sets: take Wilcoxon’s test",
+                 "结果来自不同数据集：用 Wilcoxon 检验"},
+            .forms = kForms,
+            .forms_differ =
+                {"Training sets of different folds overlap, so the differences "
+                 "are correlated and their variance alone is too small. The "
+                 "corrected test adds the ratio of test to training cases; "
+                 "without it the true size at nominal .05 is .154 over 10 "
+                 "folds, and .570 over 10 × 10.",
+                 "各折的训练集相互重叠，差值因而相关，仅用其方差会偏小。校正检"
+                 "验加上测试样例数与训练样例数之比；不校正时，名义水平 .05 在 "
+                 "10 折上的真实水平为 .154，在 10 × 10 折上为 .570。"},
         },
     .null = {"The two learners have the same expected error rate.",
              "两个学习器的期望错误率相同。"},

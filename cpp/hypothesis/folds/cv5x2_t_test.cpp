@@ -115,6 +115,23 @@ constexpr Field kFields[] = {
      .name = {"difference in the first fold", "第一折的差值"}},
 };
 
+constexpr Form kForms[] = {
+    {.key = "cv5x2_t",
+     .p_value = "cv5x2_t_p",
+     .name = {"first difference", "首个差值"},
+     .used_by = {"Dietterich", "Dietterich"},
+     .source = {sources::dietterich1998}},
+    {.key = "cv5x2_t_zhou",
+     .p_value = "cv5x2_t_zhou_p",
+     .name = {"mean of the first run", "首次的均值"},
+     .used_by = {"Zhou’s textbook", "周志华《机器学习》"},
+     .source = {sources::zhou2016, "§2.4"}},
+    {.key = "cv5x2_f",
+     .p_value = "cv5x2_f_p",
+     .name = {"all ten differences (F)", "全部十个差值（F）"},
+     .used_by = {"Alpaydın", "Alpaydın"},
+     .source = {sources::alpaydin1999}}};
+
 }  // namespace
 
 extern const TestWords cv5x2_t_test_words = {
@@ -153,6 +170,26 @@ extern const TestWords cv5x2_t_test_words = {
                  "差值，名义水平 .05 下的真实水平分别为 .028（Dietterich）、"
                  ".0150（zhou）与 .00003（seed001），后者几乎检不出差异。结果"
                  "取决于哪一折排在最前，Alpaydın 的 F 检验则不然。"},
+            .use_when =
+                {"learners can be trained ten times on half of the data",
+                 "学习器可以在一半数据上训练十次"},
+            .avoid_when =
+                {"power counts, or half of the data is too little: ten folds "
+                 "with the corrected test are more powerful",
+                 "看重检验功效，或一半数据太少：10 折加校正检验更灵敏"},
+            .forms = kForms,
+            .forms_differ =
+                {"All divide by the same spread. Dietterich’s numerator is one "
+                 "difference, Zhou’s the mean of the first two, which varies "
+                 "less and so rejects less often. The F test takes all ten and "
+                 "does not depend on their order. For independent normal "
+                 "differences the true sizes at nominal .05 are .028, .0150 "
+                 "and .0175.",
+                 "三者除以同样的离散程度。Dietterich "
+                 "的分子是一个差值；周志华取首次两个差值的均值，波动更小，更少"
+                 "拒绝；F "
+                 "检验用全部十个差值，与次序无关。对独立正态的差值，名义水平 "
+                 ".05 下的真实水平依次为 .028、.0150、.0175。"},
         },
     .null = {"The two learners have the same expected error rate when trained "
              "on half of the data.",

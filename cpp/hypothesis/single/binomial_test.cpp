@@ -290,6 +290,16 @@ constexpr Field kFields[] = {
      .name = {"critical number, high", "临界错误数（双侧，上）"}},
 };
 
+constexpr Form kForms[] = {{.key = "",
+                            .p_value = "binomial_p_greater",
+                            .name = {"at least m errors", "至少 m 个错误"},
+                            .used_by = {"R, scipy", "R、scipy"},
+                            .source = {sources::clopper1934}},
+                           {.key = "",
+                            .p_value = "binomial_p_strict",
+                            .name = {"more than m errors", "多于 m 个错误"},
+                            .used_by = {"some textbooks", "部分教材"}}};
+
 }  // namespace
 
 extern const TestWords binomial_test_words = {
@@ -350,6 +360,16 @@ extern const TestWords binomial_test_words = {
                  "相同；区间则在两侧各截去 "
                  "α/2，故在 α 附近两者可能不一致。检验哪一侧应在看到结果之前"
                  "选定。"},
+            .forms = kForms,
+            .forms_differ =
+                {"A p-value is the probability of a result at least as extreme "
+                 "as the one seen, so the result itself counts. Without it the "
+                 "test rejects too often: 5 errors of 10 at ε₀ = .3 have p = "
+                 ".150, not .047.",
+                 "p "
+                 "值是出现至少与所见同样极端的结果的概率，所见结果本身应计入。"
+                 "不计入则会过多地拒绝：ε₀ = .3 时 10 个中错 5 个，p 为 .150 "
+                 "而非 .047。"},
         },
     .null = {"The error rate is at most ε₀; at least, or equal to it, for the "
              "other alternatives.",

@@ -90,6 +90,18 @@ constexpr Field kFields[] = {
     {.key = "n_algorithms", .kind = FieldKind::count},
 };
 
+constexpr Form kForms[] = {
+    {.key = "friedman_chi2_tie_corrected",
+     .p_value = "friedman_p_tie_corrected",
+     .name = {"corrected for ties", "并列校正"},
+     .used_by = {"R, scipy", "R、scipy"},
+     .source = {sources::conover1999}},
+    {.key = "friedman_chi2",
+     .p_value = "friedman_p",
+     .name = {"uncorrected", "不校正"},
+     .used_by = {"Zhou’s textbook, Demšar", "周志华《机器学习》、Demšar"},
+     .source = {sources::demsar2006}}};
+
 }  // namespace
 
 extern const TestWords friedman_words = {
@@ -124,6 +136,20 @@ extern const TestWords friedman_words = {
                  "教材常省略对并列的校正，此时若有并列，χ² 会偏小。t "
                  "为某一数据集上并列算法的个数。只有两种算法时即为符号检验，"
                  "Wilcoxon 检验更灵敏。"},
+            .use_when =
+                {"three algorithms or more were run on the same data sets",
+                 "在同一批数据集上运行了三种以上算法"},
+            .avoid_when =
+                {"there are two algorithms (Wilcoxon), or the rows are folds "
+                 "of one data set",
+                 "只有两种算法（Wilcoxon），或各行是同一数据集的各折"},
+            .forms = kForms,
+            .forms_differ =
+                {"Ties leave the rank sums less room to spread. Without the "
+                 "correction χ² is too small where algorithms tie, and the "
+                 "test misses differences; without ties both are equal.",
+                 "有并列时，序值之和的离散范围变小。不校正则 χ² "
+                 "偏小，容易漏掉差异；没有并列时两者相等。"},
         },
     .null = {"All algorithms do equally well: on every data set each order of "
              "them is equally likely.",

@@ -108,6 +108,18 @@ constexpr StatisticWords kStatistics[] = {
      .id = "iman_davenport_tie_corrected"},
 };
 
+constexpr Form kForms[] = {
+    {.key = "iman_davenport_f_tie_corrected",
+     .p_value = "iman_davenport_p_tie_corrected",
+     .name = {"corrected for ties", "并列校正"},
+     .used_by = {"from the χ² of R and scipy", "由 R、scipy 的 χ² 得到"},
+     .source = {sources::conover1999}},
+    {.key = "iman_davenport_f",
+     .p_value = "iman_davenport_p",
+     .name = {"uncorrected", "不校正"},
+     .used_by = {"Zhou’s textbook, Demšar", "周志华《机器学习》、Demšar"},
+     .source = {sources::demsar2006}}};
+
 }  // namespace
 
 extern const TestWords iman_davenport_words = {
@@ -146,6 +158,12 @@ extern const TestWords iman_davenport_words = {
                  "两者相同。所有数据集的排序都相同时，F 为无穷，p 为 "
                  "0，其真实的"
                  "可能性见精确 p 值。"},
+            .forms = kForms,
+            .forms_differ =
+                {"F is made of χ². Where algorithms tie, the uncorrected χ² is "
+                 "too small, and so is F; without ties both are equal.",
+                 "F 由 χ² 得到。有并列时，不校正的 χ² 偏小，F "
+                 "也偏小；没有并列时两者相等。"},
         },
     .null = {"All algorithms do equally well: on every data set each order of "
              "them is equally likely.",

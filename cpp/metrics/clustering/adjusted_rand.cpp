@@ -71,6 +71,13 @@ extern const Words adjusted_rand_words = {
                "apart, it is 0/0 and undefined; scikit-learn returns 1.",
                "若两种划分都把所有点归为一组，或都各成一组，则为 "
                "0/0，无定义；scikit-learn 给出 1。"},
+    .use_when = {"a true grouping is known, and clusterings with different "
+                 "numbers of clusters are compared",
+                 "已知真实分组，且比较簇数不同的聚类"},
+    .avoid_when =
+        {"clusters have very different sizes: large clusters have most of the "
+         "pairs; look at adjusted mutual information, too",
+         "簇的大小悬殊：多数点对来自大簇；也看调整互信息"},
 };
 
 extern const Metric adjusted_rand = {

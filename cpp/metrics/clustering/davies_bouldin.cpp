@@ -22,6 +22,17 @@ void Show(const ClusterGeometry& geometry, const Parameters& /*parameters*/,
   ShowDaviesBouldin(geometry, {geometry.centroid_distance, "s_{#}"}, working);
 }
 
+constexpr Form kForms[] = {
+    {.key = "davies_bouldin",
+     .name = {"mean distance to the centroid", "到簇中心的平均距离"},
+     .used_by = {"Davies and Bouldin; scikit-learn",
+                 "Davies 与 Bouldin 原文；scikit-learn"},
+     .source = {sources::davies1979}},
+    {.key = "davies_bouldin_avg_pairwise",
+     .name = {"mean distance between pairs", "簇内点对的平均距离"},
+     .used_by = {"Zhou’s textbook", "周志华《机器学习》"},
+     .source = {sources::zhou2016, "§9.2"}}};
+
 }  // namespace
 
 extern const Words davies_bouldin_words = {
@@ -54,6 +65,13 @@ extern const Words davies_bouldin_words = {
          "davies_bouldin_avg_"
          "pairwise。采用余弦距离时，簇中心是各点缩放为单位长度"
          "后的均值。"},
+    .forms = kForms,
+    .forms_differ =
+        {"They measure the width of a cluster differently: by the distances of "
+         "its points to the centroid, or to each other, which are larger. "
+         "Compare clusterings by one of the two, never across.",
+         "两者对簇宽度的度量不同：一为各点到簇中心的距离，一为点与点之间的距离"
+         "，后者更大。比较聚类结果时只用其中一种，不可混用。"},
 };
 
 extern const Metric davies_bouldin = {

@@ -106,6 +106,12 @@ extern const Words silhouette_words = {
          "a 为到本簇其他点的平均距离，b "
          "为到其他各簇平均距离中的最小者。自成一簇的点计 0，a = b = 0 "
          "的点亦然。"},
+    .use_when =
+        {"there is no true grouping, and clusters should be round and apart",
+         "没有真实分组，且簇应是紧凑、分离的"},
+    .avoid_when = {"clusters are long, curved or of different density: it "
+                   "prefers round ones",
+                   "簇呈长条、弯曲或密度不同：它偏向球形簇"},
 };
 
 extern const Metric silhouette = {

@@ -37,6 +37,12 @@ extern const Words accuracy_words = {
     .symbols = {symbols::kCases},
     .references = {{sources::sokolova2009}},
     .undefined_when = kUndefinedWhen,
+    .use_when =
+        {"classes are about equally frequent and all errors cost the same",
+         "各类样例数相近，且各种错误的代价相同"},
+    .avoid_when = {"one class is rare, or errors have different costs: look at "
+                   "balanced accuracy, MCC or the expected cost",
+                   "某一类很少，或错误代价不同：改看平衡精度、MCC 或期望代价"},
 };
 
 extern const Metric accuracy = {

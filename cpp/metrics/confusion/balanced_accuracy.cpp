@@ -42,6 +42,11 @@ extern const Words balanced_accuracy_words = {
     .latex = R"(\frac12\left(\frac{TP}{TP+FN}+\frac{TN}{TN+FP}\right))",
     .references = {{sources::brodersen2010}},
     .undefined_when = kUndefinedWhen,
+    .use_when = {"every class matters the same, however rare",
+                 "各类无论多少，同等重要"},
+    .avoid_when = {"most predicted positives are wrong and that hurts: with a "
+                   "rare class a high value may go with low precision",
+                   "误报代价高：某一类很少时，其值很高而查准率仍可能很低"},
 };
 
 extern const Metric balanced_accuracy = {

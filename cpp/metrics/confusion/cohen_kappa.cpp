@@ -51,6 +51,12 @@ extern const Words cohen_kappa_words = {
                   "仅由各类总数得到的期望一致比例"}}},
     .references = {{sources::cohen1960}},
     .undefined_when = kUndefinedWhen,
+    .use_when = {"two raters, or a model and a rater, are compared and "
+                 "agreement by chance is to be taken out",
+                 "比较两位评定者，或模型与评定者，需扣除偶然一致"},
+    .avoid_when = {"models are compared on data of different prevalence: the "
+                   "chance agreement changes with it",
+                   "在类别比例不同的数据上比较模型：偶然一致随之变化"},
 };
 
 extern const Metric cohen_kappa = {

@@ -82,6 +82,11 @@ extern const Words cost_sensitive_error_words = {
     .remark = {"With many classes each kind of error has the cost that the "
                "matrix of costs gives it, and cost 1 without one.",
                "多分类时每种错误的代价由代价矩阵给出；没有代价矩阵时都为 1。"},
+    .use_when = {"the costs of the errors are known, at least their ratio",
+                 "各种错误的代价（至少其比值）已知"},
+    .avoid_when =
+        {"costs are a guess: look at the cost curve, which shows all of them",
+         "代价只是估计：看代价曲线，它包含所有情形"},
 };
 
 extern const Metric cost_sensitive_error = {

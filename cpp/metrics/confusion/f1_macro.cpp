@@ -18,6 +18,17 @@ void Show(const ConfusionMatrix& matrix, const Parameters& /*parameters*/,
   working.Result(MacroTerm(matrix, ClassRatio::f1, working));
 }
 
+constexpr Form kForms[] = {
+    {.key = "f1_macro",
+     .name = {"mean of the F1s", "各类 F1 的平均"},
+     .used_by = {"scikit-learn and most software", "scikit-learn 等多数软件"},
+     .source = {sources::opitz2019}},
+    {.key = "f1_macro_zhou",
+     .name = {"F1 of the means", "先平均后求 F1"},
+     .used_by = {"Zhou’s textbook; Sokolova and Lapalme",
+                 "周志华《机器学习》；Sokolova 与 Lapalme"},
+     .source = {sources::zhou2016, "§2.3.2"}}};
+
 }  // namespace
 
 extern const Words f1_macro_words = {
@@ -40,6 +51,20 @@ extern const Words f1_macro_words = {
                "无定义的类按 0 计（与 scikit-learn "
                "相同）；既未出现也未被预测的类不计入。周志华《机器学习》取宏查"
                "准率与宏查全率的调和平均，另列。"},
+    .use_when = {"there are several classes, all of them matter the same, and "
+                 "predictions are labels",
+                 "类别较多、各类同等重要，且预测为类别"},
+    .avoid_when =
+        {"classes have very few cases: a single case then moves the mean",
+         "有的类样例极少：一个样例就会左右平均值"},
+    .forms = kForms,
+    .forms_differ =
+        {"One takes F1 of each class, then the mean. The other first takes the "
+         "means of precision and recall: a class with much precision and "
+         "little recall then makes up for one the other way round, so its "
+         "value is never below the first.",
+         "一种先求各类的 F1 再平均；另一种先平均查准率与查全率再求 "
+         "F1，查准率高而查全率低的类与相反的类相互抵消，故其值不小于前者。"},
 };
 
 extern const Metric f1_macro = {

@@ -99,6 +99,12 @@ extern const Words matthews_corrcoef_words = {
          "K 类时为 Gorodkin 的 R_K = (c·n − Σ pₖtₖ) / √((n² − Σ pₖ²)(n² − Σ "
          "tₖ²))，其中 n 个样例中 c 个判对，类别 k 被预测 pₖ 次、真实出现 tₖ "
          "次；K > 2 时最小值大于 −1。"},
+    .use_when = {"one number should sum up the whole confusion matrix, also "
+                 "with a rare class",
+                 "要用一个数概括整个混淆矩阵，类别不平衡时亦可"},
+    .avoid_when = {"the threshold is still open (look at AUC or AP), or costs "
+                   "are known (look at the expected cost)",
+                   "阈值未定（看 AUC 或 AP），或代价已知（看期望代价）"},
 };
 
 extern const Metric matthews_corrcoef = {

@@ -50,6 +50,14 @@ extern const Words f_beta_words = {
                "predicted positive.",
                "F1 = 2TP/(2TP + FP + FN)。判为正的全错时为 "
                "0；只有既无真实正例、又无预测正例时才无定义。"},
+    .use_when = {"positives are rare, true negatives do not matter, and the "
+                 "threshold is fixed",
+                 "正例很少、真反例无关紧要，且阈值已定"},
+    .avoid_when =
+        {"true negatives matter, or data sets of different prevalence are "
+         "compared: F1 rises with the prevalence; MCC takes all four counts",
+         "真反例也重要，或比较正例比例不同的数据：F1 随正例比例上升；MCC "
+         "兼顾四个计数"},
 };
 
 extern const Metric f_beta = {

@@ -36,6 +36,13 @@ extern const Words precision_words = {
     .remark = {"With no case predicted positive it is undefined, neither 0 nor "
                "100 %.",
                "没有样例被预测为正时无定义，既不是 0 也不是 100%。"},
+    .use_when = {"acting on a positive prediction is expensive: how many of "
+                 "them are right?",
+                 "对预测正例采取行动代价高：其中多少是对的？"},
+    .avoid_when = {"alone: predicting a single sure positive makes it 1; and "
+                   "not across data sets of different prevalence",
+                   "单独使用：只报一个最有把握的正例即为 "
+                   "1；也不宜跨正例比例不同的数据比较"},
 };
 
 extern const Metric precision = {

@@ -34,6 +34,10 @@ extern const Words recall_words = {
     .latex = R"(\frac{TP}{TP+FN})",
     .references = {{sources::powers2011}},
     .undefined_when = kUndefinedWhen,
+    .use_when = {"a missed positive is expensive: how many of them are found?",
+                 "漏掉正例代价高：找到了多少？"},
+    .avoid_when = {"alone: predicting everything positive makes it 1",
+                   "单独使用：全部判为正例即为 1"},
 };
 
 extern const Metric recall = {

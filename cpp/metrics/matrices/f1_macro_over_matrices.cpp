@@ -19,6 +19,17 @@ void Show(std::span<const Counts> matrices, const Parameters& /*parameters*/,
   working.Result(MeanTerm(matrices, ClassRatio::f1, working));
 }
 
+constexpr Form kForms[] = {
+    {.key = "f1_macro_over_matrices",
+     .name = {"mean of the F1s", "各 F1 的平均"},
+     .used_by = {"most papers on repeated experiments",
+                 "多数报告重复实验的论文"},
+     .source = {sources::opitz2019}},
+    {.key = "f1_macro_zhou_over_matrices",
+     .name = {"F1 of the means", "先平均后求 F1"},
+     .used_by = {"Zhou’s textbook", "周志华《机器学习》"},
+     .source = {sources::zhou2016, "§2.3.2"}}};
+
 }  // namespace
 
 extern const Words f1_macro_over_matrices_words = {
@@ -39,6 +50,14 @@ extern const Words f1_macro_over_matrices_words = {
          "无定义的矩阵按 0 "
          "计；正类既未出现也未被预测的矩阵不计入。它与在一个矩阵的各类上求平均"
          "是不同的量。"},
+    .forms = kForms,
+    .forms_differ =
+        {"One takes F1 of each matrix, then the mean. The other first takes "
+         "the means of precision and recall, so that errors in opposite "
+         "directions make up for each other: its value is never below the "
+         "first.",
+         "一种先求各矩阵的 F1 再平均；另一种先平均查准率与查全率再求 "
+         "F1，方向相反的错误相互抵消，故其值不小于前者。"},
 };
 
 extern const Metric f1_macro_over_matrices = {

@@ -120,6 +120,12 @@ extern const Words brier_words = {
                "the value of one of them.",
                "多分类时对各类的平方差求和（Brier 原式），取值 0 到 2；用于两类"
                "时是单类取值的两倍。"},
+    .use_when = {"probabilities themselves are used and an error of any size "
+                 "should count moderately",
+                 "要直接使用概率，且各种大小的误差都应适度计入"},
+    .avoid_when = {"events are very rare: always saying 0 already has a value "
+                   "close to 0; compare with that of the prevalence",
+                   "事件极少：总说 0 也接近 0；应与总说正例比例时的值相比"},
 };
 
 extern const Metric brier = {

@@ -64,6 +64,12 @@ extern const Words log_loss_words = {
                "相同。多分类时为真实类别概率的 −ln "
                "的平均；各行之和不为 1 时按原值计算，不做归一化（scikit-learn "
                "1.5 之前的版本会归一化）。"},
+    .use_when =
+        {"probabilities themselves are used, and a confident mistake is dear",
+         "要直接使用概率，且自信的错误代价很大"},
+    .avoid_when = {"scores are not probabilities, or a few extreme cases must "
+                   "not decide: the Brier score is bounded",
+                   "得分不是概率，或不应由少数极端样例决定：Brier 得分有界"},
 };
 
 extern const Metric log_loss = {

@@ -104,6 +104,9 @@ extern const Words kendall_tau_b_words = {
     .remark = {"With queries it is the mean over those in which neither the "
                "relevances nor the scores are all the same.",
                "有查询时，对相关度与得分均不全相同的查询取平均。"},
+    .use_when = {"the order of all items counts, from first to last",
+                 "从头到尾的全部次序都重要"},
+    .avoid_when = {"only the top of the ranking is used", "只用排序的前端"},
 };
 
 extern const Metric kendall_tau_b = {

@@ -125,6 +125,11 @@ extern const Words mean_average_precision_words = {
          "率"
          "则把并列者当作一步，因此有并列得分时两者不同。没有相关条目的查询不计"
          "入。"},
+    .use_when =
+        {"relevance is yes or no and all relevant items should be found",
+         "相关与否只有两种，且应找全相关项"},
+    .avoid_when = {"relevance has grades: NDCG uses them",
+                   "相关性分级：NDCG 能用到级别"},
 };
 
 extern const Metric mean_average_precision = {

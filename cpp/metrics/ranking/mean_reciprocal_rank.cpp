@@ -139,6 +139,10 @@ extern const Words mean_reciprocal_rank_words = {
                "left out.",
                "得分相等的条目平均分占其位置：取值为所有排列的平均。没有相关条"
                "目的查询不计入。"},
+    .use_when = {"one good answer is enough, and its position counts",
+                 "有一个好答案就够，且其位置重要"},
+    .avoid_when = {"several relevant items should be found",
+                   "应找出多个相关项"},
 };
 
 extern const Metric mean_reciprocal_rank = {

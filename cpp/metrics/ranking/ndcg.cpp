@@ -109,6 +109,12 @@ extern const Words ndcg_words = {
                "得分相等的样例平均分占其位置。位置 i 的折损为 1/log₂(i + "
                "1)，而不是 log₂ i + 1。没有相关条目的查询不计入，而 "
                "scikit-learn 按 0 计。"},
+    .use_when =
+        {"relevance has several grades and the top positions count most",
+         "相关性分多级，且靠前的位置最重要"},
+    .avoid_when = {"only the first relevant item matters: look at the mean "
+                   "reciprocal rank",
+                   "只关心首个相关项：看平均倒数排名"},
 };
 
 extern const Metric ndcg = {

@@ -42,6 +42,11 @@ extern const Words mae_words = {
     .remark = {"It is smallest when the predictions are medians of what may "
                "happen, while the MSE is smallest for means.",
                "当预测值为条件中位数时 MAE 最小；使 MSE 最小的则是条件均值。"},
+    .use_when = {"an error twice as large is twice as bad, or a few outliers "
+                 "must not decide",
+                 "误差加倍则危害加倍，或不应由少数离群点决定"},
+    .avoid_when = {"large errors are much worse than small ones: look at RMSE",
+                   "大误差的危害远大于小误差：看 RMSE"},
 };
 
 extern const Metric mae = {

@@ -65,6 +65,13 @@ extern const Words mape_words = {
                "and returns a huge one.",
                "以小数表示，不乘 100。只要有一个真实值为 0 "
                "即无定义；scikit-learn 改除以极小的数，从而得到巨大的值。"},
+    .use_when =
+        {"values are positive, far from 0, and errors count relative to them",
+         "真实值为正且远离 0，误差按相对大小计"},
+    .avoid_when =
+        {"values come near 0, where one case decides; and it favours "
+         "predictions that are too low",
+         "真实值接近 0，此时一个样例即可左右其值；它还偏向偏低的预测"},
 };
 
 extern const Metric mape = {

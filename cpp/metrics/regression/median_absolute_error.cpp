@@ -111,6 +111,11 @@ extern const Words median_absolute_error_words = {
          "weight lies on either side, the two middle errors are averaged.",
          "不同于围绕中位数计算的绝对中位差（MAD）。权重视为重复次数；若两侧权重"
          "恰好各占一半，取中间两个误差的平均值。"},
+    .use_when = {"the typical error is asked for, whatever the outliers",
+                 "要问的是典型误差，不计离群点"},
+    .avoid_when =
+        {"large errors matter: half of the cases may be arbitrarily wrong",
+         "大误差很重要：近一半样例可以错得任意远"},
 };
 
 extern const Metric median_absolute_error = {

@@ -46,6 +46,11 @@ extern const Words msle_words = {
     .remark = {"Natural logarithms. Undefined as soon as one true or predicted "
                "value is below 0.",
                "取自然对数。只要有一个真实值或预测值小于 0 即无定义。"},
+    .use_when = {"values are not negative and span several powers of ten",
+                 "真实值非负且跨越几个数量级"},
+    .avoid_when =
+        {"values are negative, or an error in the unit itself matters",
+         "有负值，或误差按原单位才有意义"},
 };
 
 extern const Metric msle = {

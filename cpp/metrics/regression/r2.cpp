@@ -25,6 +25,17 @@ void Show(const Estimates& cases, const Parameters& /*parameters*/,
   working.Result(1 - errors / total);
 }
 
+constexpr Form kForms[] = {
+    {.key = "r2",
+     .name = {"1 − SSE/SST", "1 − SSE/SST"},
+     .used_by = {"scikit-learn; Kvålseth’s advice",
+                 "scikit-learn；Kvålseth 推荐"},
+     .source = {sources::kvalseth1985}},
+    {.key = "r2_ssr_sst",
+     .name = {"SSR/SST", "SSR/SST"},
+     .used_by = {"textbooks of linear regression", "线性回归教材"},
+     .source = {sources::kvalseth1985}}};
+
 }  // namespace
 
 extern const Words r2_words = {
@@ -57,6 +68,21 @@ extern const Words r2_words = {
                "SST。仅当预测值是在这批样例上作带截距的线性最小二乘拟合所得时，"
                "SST = SSR + SSE，两种形式才一致；在其他数据上并不相等。例如 y "
                "= (1, 2, 3)、预测 (2, 4, 6) 时，本形式为 −6，另一形式为 10。"},
+    .use_when = {"models are compared on the same cases and the share of "
+                 "explained variance is easy to say",
+                 "在同一批样例上比较模型，且便于说明解释了多少方差"},
+    .avoid_when = {"data sets are compared: the same error gives another R² "
+                   "where the truth varies more",
+                   "跨数据集比较：真实值变化更大时，同样的误差给出不同的 R²"},
+    .forms = kForms,
+    .forms_differ =
+        {"SST = SSR + SSE holds for a linear least-squares fit with intercept "
+         "on the cases that it was fitted to; there both are equal. Elsewhere "
+         "SSR only says how far the predictions spread, right or wrong, and "
+         "SSR/SST may exceed 1 for a bad model.",
+         "仅对在拟合样例上带截距的线性最小二乘，SST = SSR + SSE "
+         "成立，两者相等。其他情形下 SSR "
+         "只反映预测值的离散程度，无论对错，很差的模型也可使 SSR/SST 超过 1。"},
 };
 
 extern const Metric r2 = {

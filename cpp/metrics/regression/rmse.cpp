@@ -41,6 +41,12 @@ extern const Words rmse_words = {
     .symbols = {symbols::kCases, symbols::kTruth},
     .references = {{sources::willmott1981}},
     .undefined_when = kUndefinedWhen,
+    .use_when = {"large errors are much worse than small ones, and the mean is "
+                 "to be predicted",
+                 "大误差的危害远大于小误差，且要预测的是均值"},
+    .avoid_when = {"a few outliers in the truth decide it: look at MAE or the "
+                   "median absolute error",
+                   "真实值中的少数离群点会左右其值：看 MAE 或绝对误差的中位数"},
 };
 
 extern const Metric rmse = {

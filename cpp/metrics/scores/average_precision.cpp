@@ -41,6 +41,21 @@ void Show(const ScoreGroups& groups, const Parameters& parameters,
                                   Compute(groups, parameters).number()));
 }
 
+constexpr Form kForms[] = {
+    {.key = "average_precision",
+     .name = {"steps (AP)", "阶梯（AP）"},
+     .used_by = {"scikit-learn; retrieval", "scikit-learn；信息检索"},
+     .source = {sources::buckley2000}},
+    {.key = "pr_auc_trapezoid",
+     .name = {"trapezoids", "梯形"},
+     .used_by = {"straight lines between the points, in older papers",
+                 "以直线连接各点，见于较早的论文"},
+     .source = {sources::davis2006}},
+    {.key = "pr_auc_interpolated",
+     .name = {"interpolated", "插值"},
+     .used_by = {"Davis and Goadrich", "Davis 与 Goadrich"},
+     .source = {sources::davis2006}}};
+
 }  // namespace
 
 extern const Words average_precision_words = {
@@ -64,6 +79,20 @@ extern const Words average_precision_words = {
          "得分相等者一并移动（与 scikit-learn 相同）。最大值总是 "
          "1；正例比例为 π、样例很多时最小值趋于 1 + (1 − π) ln(1 − "
          "π)/π，样例少时更大。"},
+    .use_when =
+        {"positives are rare and the top of the ranking is what is used",
+         "正例很少，且使用的是排序的前端"},
+    .avoid_when = {"data sets of different prevalence are compared: a random "
+                   "ranking has the prevalence",
+                   "比较正例比例不同的数据：随机排序的值就是正例比例"},
+    .forms = kForms,
+    .forms_differ =
+        {"Between two thresholds precision does not follow a straight line. "
+         "Steps count only what was reached; trapezoids assume the line, which "
+         "is usually too optimistic; the interpolation follows the precision "
+         "that a mixture of both thresholds would have.",
+         "两个阈值之间，查准率并不沿直线变化。阶梯只计实际达到的面积；梯形假定"
+         "为直线，通常偏于乐观；插值取两个阈值混合时应有的查准率。"},
 };
 
 extern const Metric average_precision = {

@@ -64,6 +64,14 @@ extern const Words expected_calibration_error_words = {
          "equal weight; equal scores stay in one bin.",
          "十个箱，或按给出的箱数。等宽箱为 (k/10, (k+1)/10]，首箱含 "
          "0；等量箱各含大致相同的权重，相同得分不拆开。"},
+    .use_when =
+        {"the question is whether a stated 80 % comes true 80 % of the time",
+         "要问的是：说 80 % 时，是否有 80 % 成真"},
+    .avoid_when =
+        {"models are chosen: always saying the prevalence is calibrated and "
+         "useless; and not with few cases, where it is biased upwards",
+         "用来选模型：总说正例比例的模型校准良好却毫无用处；样例少时其值也偏"
+         "高"},
 };
 
 extern const Metric expected_calibration_error = {

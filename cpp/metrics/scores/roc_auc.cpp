@@ -44,6 +44,14 @@ extern const Words roc_auc_words = {
     .symbols = {symbols::kTpr, symbols::kFpr},
     .references = {{sources::hanley1982}},
     .undefined_when = kUndefinedWhen,
+    .use_when = {"models rank cases, and the threshold or the prevalence in "
+                 "use is not known yet",
+                 "模型给出排序，而使用时的阈值或正例比例尚未确定"},
+    .avoid_when = {"positives are rare and only the top of the ranking is used "
+                   "(average precision), or probabilities are used as numbers "
+                   "(log loss, Brier score)",
+                   "正例很少且只用排序的前端（看 "
+                   "AP），或要直接使用概率（看对数损失、Brier 得分）"},
 };
 
 extern const Metric roc_auc = {

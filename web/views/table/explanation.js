@@ -1,5 +1,6 @@
 import { render } from 'lit';
 import { fetched } from '../elements/on_demand.js';
+import { createForms } from '../working/forms.js';
 import './explanation.css';
 
 const MARGIN = 16;
@@ -13,7 +14,8 @@ const DISTANCE = 6;
  * @param {import('../../app/actions.js').Actions} actions
  * @returns {(beside: HTMLElement | null, content?: unknown) => void} null closes it;
  *   the content is a text, or a function that gives a template, in which each `data-formula` is
- *   set as a formula, in a `span` within the line, and a press on a button closes the box
+ *   set as a formula, in a `span` within the line, the element with `data-forms` shows the
+ *   definitions that go by the name of that key, and a press on a button closes the box
  */
 export function mount(element, store, actions) {
   // Firefox before 125; the words are in the description, too.
@@ -23,6 +25,8 @@ export function mount(element, store, actions) {
   let beside = null;
   /** @type {unknown} */
   let shown = '';
+  /** Two definitions are compared in it: it stays until it is closed. */
+  let stays = false;
   box.className = 'explanation card';
   box.popover = 'auto';
   element.append(box);
@@ -36,8 +40,11 @@ export function mount(element, store, actions) {
     const right = document.documentElement.clientWidth - MARGIN - width;
     const below = bottom + DISTANCE;
     const fits = below + height + MARGIN <= innerHeight;
+    const above = Math.max(MARGIN, top - DISTANCE - height);
+    const lowest = Math.max(MARGIN, innerHeight - MARGIN - height);
     box.style.left = `${Math.max(MARGIN, Math.min(left, right))}px`;
-    box.style.top = `${fits ? below : top - DISTANCE - height}px`;
+    // What grows while it is read does not leave the pointer.
+    box.style.top = `${fits ? below : stays ? Math.min(below, lowest) : above}px`;
   }
 
   function close() {
@@ -57,12 +64,25 @@ export function mount(element, store, actions) {
     place();
   }
 
+  function showForms() {
+    const host = box.querySelector('[data-forms]');
+    if (!(host instanceof HTMLElement)) return;
+    const { selected, operatingPoints } = store.state;
+    const question = { model: selected, metric: host.dataset.forms ?? '' };
+    createForms(host, store, actions, place)(question, operatingPoints[selected]?.threshold);
+  }
+
   function draw() {
     render(typeof shown === 'function' ? shown() : shown, box);
+    showForms();
     place();
     setFormulas();
   }
 
+  box.addEventListener('forms', (event) => {
+    stays = /** @type {CustomEvent} */ (event).detail;
+    box.classList.toggle('wide', stays);
+  });
   // Meanings and formulas may come while it is open.
   store.subscribe((_, changed) => {
     if (changed.has('catalogue') && isOpen()) draw();
@@ -72,14 +92,17 @@ export function mount(element, store, actions) {
   });
   addEventListener('scroll', place, { capture: true, passive: true });
   box.addEventListener('pointerleave', ({ pointerType }) => {
-    if (pointerType === 'mouse') close();
+    if (pointerType === 'mouse' && !stays) close();
   });
   return (target, content) => {
     if (!target) {
-      if (!box.matches(':hover')) close();
+      if (!box.matches(':hover') && !stays) close();
       return;
     }
     if (!content) return;
+    if (stays && isOpen()) return;
+    stays = false;
+    box.classList.remove('wide');
     beside = target;
     shown = content;
     if (!isOpen()) box.showPopover();

@@ -18,6 +18,7 @@ export function metricExplanation({ catalogue, language }, key, action = nothing
     ${metric.meaning ? html`<p>${metric.meaning}</p>` : nothing}
     ${metric.latex ? html`<p class="formula" data-formula=${metric.latex}></p>` : nothing}
     ${symbolList(metric)}
+    <div data-forms=${key}></div>
     <p class="note">${t.range(range(low, high))}${t.comma}${directionWords(t, metric)}</p>${action}`;
 }
 

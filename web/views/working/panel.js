@@ -7,6 +7,7 @@ import { words } from '../../words/index.js';
 import { lateWords } from '../../words/late.js';
 import { icons } from '../elements/icons.js';
 import { fetched } from '../elements/on_demand.js';
+import { createForms } from './forms.js';
 import { countSteps, formulaAlone, linesTemplate, plain, pointAtParts, setLines } from './lines.js';
 import './working.css';
 
@@ -47,9 +48,19 @@ export function mount(element, store, actions) {
   let place = null;
   /** @type {import('./lines.js').Working | null} */
   let working = null;
+  const definitions = document.createElement('div');
+  const drawForms = createForms(definitions, store, actions, () => position());
+  panel.addEventListener('forms', (event) => {
+    panel.classList.toggle('wide', /** @type {CustomEvent} */ (event).detail);
+  });
   let done = Number.POSITIVE_INFINITY;
 
   const missing = () => reasonWords(store.state.catalogue, working?.reason ?? '') ?? '';
+  /** The threshold that the table shows for the model. */
+  const threshold = () =>
+    place && 'metric' in place.question
+      ? store.state.operatingPoints[place.question.model]?.threshold
+      : undefined;
   /** Steps of the measure, before those of its interval. */
   const ofMeasure = () => (working ? countSteps(working, plain(missing())) : 0);
   const total = () => ofMeasure() + (working?.interval ? countSteps(working.interval) : 0);
@@ -129,10 +140,12 @@ export function mount(element, store, actions) {
       }
       ${intervalTemplate()}
       ${stepper()}
+      ${definitions}
       <footer><span class="full-value">${full(place.value)}</span>
         <button type="button" class="button quiet" @click=${copy}>${t.copy}</button></footer>`,
       panel,
     );
+    drawForms(question, threshold());
     const formula = await fetched(() => import('../elements/formula.js'), actions);
     if (formula) setLines(panel, formula);
     position();
@@ -146,7 +159,7 @@ export function mount(element, store, actions) {
       Home: () => 1,
       End: total,
     });
-    if (!(key in steps)) return;
+    if (!(key in steps) || definitions.contains(/** @type {Node} */ (event.target))) return;
     event.preventDefault();
     goTo(steps[key]());
   });
@@ -163,14 +176,14 @@ export function mount(element, store, actions) {
     place = wanted;
     working = null;
     done = Number.POSITIVE_INFINITY;
+    panel.classList.remove('wide');
     actions.wantDetails();
     const { question } = wanted;
-    const threshold =
-      'metric' in question ? store.state.operatingPoints[question.model]?.threshold : undefined;
+    const at = threshold();
     const answer = await actions.query({
       type: 'working',
       ...question,
-      ...(threshold === undefined ? {} : { threshold }),
+      ...(at === undefined ? {} : { threshold: at }),
     });
     if (place !== wanted) return;
     // Of what is counted or drawn there is nothing to work out.
