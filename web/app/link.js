@@ -131,8 +131,18 @@ export function writeLink(linked) {
  * @returns {Linked}
  */
 export function linkOf(state) {
-  const { language, tableColumns, picked, options, source, openTables, room, lesson, hidden, large } =
-    state;
+  const {
+    language,
+    tableColumns,
+    picked,
+    options,
+    source,
+    openTables,
+    room,
+    lesson,
+    hidden,
+    large,
+  } = state;
   return {
     language,
     columns: isChosen(state) ? tableColumns : undefined,

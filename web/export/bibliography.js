@@ -78,8 +78,7 @@ export const BIBLIOGRAPHY = {
     type: 'article',
     authors: ['Ambroise, Christophe', 'McLachlan, Geoffrey J.'],
     year: 2002,
-    title:
-      'Selection Bias in Gene Extraction on the Basis of Microarray Gene-Expression Data',
+    title: 'Selection Bias in Gene Extraction on the Basis of Microarray Gene-Expression Data',
     journal: 'Proceedings of the National Academy of Sciences',
     short: 'PNAS',
     volume: '99',
