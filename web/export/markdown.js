@@ -5,7 +5,7 @@
  */
 export function markdownText(text) {
   // "&lt;" would be shown as "<"; any other ampersand is one.
-  return text.replace(/([\\|`*_[\]<>]|&(?=#?\w+;))/g, '\\$1').replace(/\s*[\r\n]+\s*/g, ' ');
+  return text.replace(/([\\|`*_[\]<>$]|&(?=#?\w+;))/g, '\\$1').replace(/\s*[\r\n]+\s*/g, ' ');
 }
 
 /**

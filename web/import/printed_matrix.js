@@ -21,6 +21,10 @@ import { notes, problems } from './table_words.js';
 export const LONGEST = 65_536;
 
 const NUMBER = /^\d+(\.\d*)?(e[+-]?\d+)?$/i;
+/** Values, which no class is called by. */
+const FRACTION = /^\d*\.\d*[1-9]/;
+/** Where pandas leaves rows of a long table out. */
+const LEFT_OUT = /^\.{2,3}(\s+\.{2,3})+$/m;
 const DELIMITER = /[,;\t|]/;
 /** scikit-learn's classification_report, whose rows of sums look like a matrix: the core says what to give instead. */
 const CLASSIFICATION_REPORT = /^\s*precision\s+recall\s+f1-score\s+support\s*\n/;
@@ -169,7 +173,7 @@ function bare(text) {
 function inColumns(text) {
   const lines = text.split(/\r\n?|\n/).map((line) => line.trimEnd());
   const first = lines.find(Boolean) ?? '';
-  if (DELIMITER.test(first)) return null;
+  if (DELIMITER.test(first) || LEFT_OUT.test(text)) return null;
   for (let head = 0; head + 2 < lines.length; head += 1) {
     if (!lines[head] || DELIMITER.test(lines[head])) continue;
     const below = lines[head + 1].trim();
@@ -178,7 +182,9 @@ function inColumns(text) {
     for (const { corner, columns } of headsOf(lines[head])) {
       const body = rowsBelow(lines, head + (named ? 2 : 1), columns.length);
       if (!body) continue;
-      const { names, cells } = body;
+      const { names, cells, length } = body;
+      // Below such lines it is the end of a longer table.
+      if (lines.slice(0, head).some((line) => isRow(line, length, columns.length))) continue;
       const around = [
         // R writes the name of the columns above them.
         ...lines.slice(0, Math.max(0, head - 1)),
@@ -208,7 +214,21 @@ function headsOf(line) {
       { corner: '', columns: names },
       { corner: names[0], columns: names.slice(1) },
     ])
-    .filter(({ corner, columns }) => columns.length > 1 && !isNumber(corner));
+    .filter(
+      ({ corner, columns }) =>
+        columns.length > 1 && !isNumber(corner) && !columns.some((name) => FRACTION.test(name)),
+    );
+}
+
+/**
+ * Whether a line is like the rows of a matrix.
+ * @param {string} line
+ * @param {number} length cells of a row, its name included
+ * @param {number} width numbers of a row
+ */
+function isRow(line, length, width) {
+  const row = parts(line);
+  return row.length === length && row.slice(-width).every(isNumber);
 }
 
 /**
@@ -216,7 +236,7 @@ function headsOf(line) {
  * @param {string[]} lines
  * @param {number} from
  * @param {number} width
- * @returns {{ names: string[], cells: string[][] } | null}
+ * @returns {{ names: string[], cells: string[][], length: number } | null} length: cells of a row, its name included
  */
 function rowsBelow(lines, from, width) {
   /** @type {string[]} */
@@ -231,5 +251,6 @@ function rowsBelow(lines, from, width) {
     cells.push(plain(numbers));
   }
   const fits = Math.abs(names.length - width) <= 1 && names.length > 1;
-  return fits && new Set(names).size === names.length ? { names, cells } : null;
+  const isWhole = fits && new Set(names).size === names.length;
+  return isWhole ? { names, cells, length: parts(lines[from]).length } : null;
 }

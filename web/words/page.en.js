@@ -300,6 +300,14 @@ export const page = {
       /** @type {string} */ positives,
       /** @type {string} */ positive,
     ) => `${counted(cases, 'case', 'cases')}, ${positives} of them positive (“${positive}”).`,
+    /** Where weights are not counts. */
+    onWeighted: (
+      /** @type {string} */ cases,
+      /** @type {string} */ total,
+      /** @type {string} */ positives,
+      /** @type {string} */ positive,
+    ) =>
+      `${counted(cases, 'case', 'cases')} with a total weight of ${total}, ${positives} of it on positive ones (“${positive}”).`,
     onCases: (/** @type {string} */ cases) => `${counted(cases, 'case', 'cases')}.`,
     same: {
       cases: (/** @type {string} */ count) => `the same ${counted(count, 'case', 'cases')}`,

@@ -255,6 +255,8 @@ export const page = {
     orTrueGroups: '若改为给出真实分组的列（truth），则按调整 Rand 指数比较各聚类。',
     onOne: (cases, positives, positive) =>
       `共 ${cases} 个样例，其中 ${positives} 个为正例（“${positive}”）。`,
+    onWeighted: (cases, total, positives, positive) =>
+      `共 ${cases} 个样例，总权重为 ${total}，其中正例（“${positive}”）占 ${positives}。`,
     onCases: (cases) => `共 ${cases} 个样例。`,
     same: {
       cases: (count) => `同样 ${count} 个样例`,

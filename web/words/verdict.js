@@ -174,14 +174,25 @@ function verdictBounds(verdict, outcome, models) {
 }
 
 /**
- * How many cases: a weighted row stands for as many as its weight says, a matrix
- * for those that it counts.
+ * The total weight, where weights are not whole and so count nothing.
+ * @param {import('../core/report.js').Report} report
+ * @returns {number | null}
+ */
+function fractionalWeight({ input, models }) {
+  const total = models[0]?.metrics.n;
+  return input.weight && typeof total === 'number' && !Number.isInteger(total) ? total : null;
+}
+
+/**
+ * How many cases: a row stands for as many as its weight counts, a matrix for
+ * those that it counts.
  * @param {import('../core/report.js').Report} report
  */
 function casesOf(report) {
   const { input, models, task } = report;
   const isOneMatrix = task === 'counts' && outcomeOf(report) === 'single';
-  return input.weight || isOneMatrix
+  const counts = input.weight && fractionalWeight(report) === null;
+  return counts || isOneMatrix
     ? count(models[0]?.metrics.n)
     : integer(input.rows - input.rows_dropped);
 }
@@ -198,10 +209,14 @@ export const saysPositive = (report) => ['single', 'worse_than_chance'].includes
  * @param {import('./index.js').Words['verdict']} t
  * @returns {string} empty without a positive class
  */
-export const positiveText = (report, t) =>
-  report.input.positive === undefined
-    ? ''
-    : t.onOne(casesOf(report), count(report.input.positives), report.input.positive);
+export function positiveText(report, t) {
+  const { positive, positives } = report.input;
+  if (positive === undefined) return '';
+  const total = fractionalWeight(report);
+  return total === null
+    ? t.onOne(casesOf(report), count(positives), positive)
+    : t.onWeighted(casesOf(report), count(total), count(positives), positive);
+}
 
 /**
  * @param {import('../core/report.js').Report} report

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -14,6 +15,7 @@
 #include "kernels/comparison/ranks/too_small.h"
 #include "kernels/numbers/binary_scale.h"
 #include "kernels/numbers/decimal_grid.h"
+#include "kernels/numbers/equal_sizes.h"
 #include "kernels/numbers/tail_terms.h"
 #include "special/chi_squared.h"
 
@@ -32,7 +34,7 @@ constexpr const Reason* kUndefinedWhen[] = {&reasons::too_few_data_sets,
 
 /// Each result minus the mean of its data set, larger being better, up to a
 /// common factor. On a decimal grid these are whole numbers, so that what is
-/// equal in decimal is equal here.
+/// equal in decimal is equal here; elsewhere what is equal but for rounding is.
 std::vector<double> Align(const RankedResults& table) {
   const std::optional<DecimalGrid> grid = DecimalGrid::Of({table.result});
   const double sign = table.higher_is_better ? 1 : -1;
@@ -40,6 +42,7 @@ std::vector<double> Align(const RankedResults& table) {
   // Without a grid their unit is left out, so that their sum is finite.
   const double unit = grid ? 1 : BinaryScale(table.result);
   std::vector<double> aligned(table.result.begin(), table.result.end());
+  std::vector<double> scale(aligned.size());
   for (std::size_t row = 0; row < table.row_count; ++row) {
     const std::span<double> results(aligned.data() + (row * table.column_count),
                                     table.column_count);
@@ -50,8 +53,12 @@ std::vector<double> Align(const RankedResults& table) {
     }
     const double factor = grid ? k : 1;
     const double mean = grid ? total.value() : total.value() / k;
+    std::fill_n(
+        scale.begin() + static_cast<std::ptrdiff_t>(row * table.column_count),
+        results.size(), BinaryScale(results));
     for (double& result : results) result = sign * ((factor * result) - mean);
   }
+  if (!grid) EqualizeSizes(aligned, scale);
   return aligned;
 }
 

@@ -14,6 +14,7 @@
 #include "kernels/comparison/ranks/too_small.h"
 #include "kernels/numbers/binary_scale.h"
 #include "kernels/numbers/decimal_grid.h"
+#include "kernels/numbers/equal_sizes.h"
 #include "kernels/numbers/tail_terms.h"
 #include "special/f_distribution.h"
 
@@ -29,12 +30,13 @@ constexpr const Reason* kUndefinedWhen[] = {
     &reasons::all_tied, &reasons::rankings_agree};
 
 /// Largest less smallest result of each data set; ranges that are equal in
-/// decimal are equal.
+/// decimal, or but for rounding, are equal.
 std::vector<double> Ranges(const RankedResults& table) {
   const std::optional<DecimalGrid> grid = DecimalGrid::Of({table.result});
   // Without a grid their unit is left out, so that their range is finite.
   const double unit = grid ? 1 : BinaryScale(table.result);
   std::vector<double> ranges;
+  std::vector<double> scale;
   ranges.reserve(table.row_count);
   for (std::size_t row = 0; row < table.row_count; ++row) {
     const auto results =
@@ -43,7 +45,9 @@ std::vector<double> Ranges(const RankedResults& table) {
         std::minmax_element(results.begin(), results.end());
     ranges.push_back(grid ? grid->Steps(*most) - grid->Steps(*least)
                           : (*most / unit) - (*least / unit));
+    scale.push_back(BinaryScale(results) / unit);
   }
+  if (!grid) EqualizeSizes(ranges, scale);
   return ranges;
 }
 

@@ -1,6 +1,7 @@
 #include "kernels/numbers/estimate_sums.h"
 
 #include <cmath>
+#include <limits>
 #include <span>
 
 namespace melon {
@@ -29,10 +30,13 @@ double TruthMean(const Estimates& cases) {
 }
 
 double SquaredErrors(const Estimates& cases) {
-  return WeightedSum(cases, [&](std::size_t i) {
+  const double sum = WeightedSum(cases, [&](std::size_t i) {
     const double error = cases.ErrorOf(i);
     return error * error;
   });
+  constexpr double kLeast = std::numeric_limits<double>::min();
+  const bool have_vanished = sum < kLeast && AbsoluteErrors(cases) > 0;
+  return have_vanished ? std::numeric_limits<double>::quiet_NaN() : sum;
 }
 
 double AbsoluteErrors(const Estimates& cases) {

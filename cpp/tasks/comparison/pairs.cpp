@@ -12,6 +12,7 @@
 #include "effect_sizes/effect_size.h"
 #include "hypothesis/test.h"
 #include "kernels/numbers/decimal_grid.h"
+#include "kernels/numbers/equal_sizes.h"
 #include "report/models/key_working.h"
 
 namespace melon {
@@ -20,7 +21,8 @@ namespace {
 constexpr std::string_view kAlwaysWanted = "mean_difference";
 
 /// Subtracts columns of a table, in decimal where that is possible: of the
-/// whole table, or of two results that were written with few digits.
+/// whole table, or of two results that were written with few digits. Elsewhere
+/// differences that are equal but for rounding are made equal.
 class Subtraction {
  public:
   explicit Subtraction(const Results& results)
@@ -29,10 +31,13 @@ class Subtraction {
   [[nodiscard]] std::vector<double> Of(const std::vector<double>& a,
                                        const std::vector<double>& b) const {
     std::vector<double> differences(a.size());
+    std::vector<double> sizes(a.size());
     for (std::size_t i = 0; i < a.size(); ++i) {
       differences[i] =
           Difference(grid_ ? grid_ : GridOf(a[i], b[i]), a[i], b[i]);
+      sizes[i] = std::max(std::abs(a[i]), std::abs(b[i]));
     }
+    if (!grid_) EqualizeSizes(differences, sizes);
     return differences;
   }
 

@@ -42,6 +42,19 @@ TEST(DifferencesOf, AreEqualInDecimalBesideResultsWithAllDigits) {
   EXPECT_EQ(differences, (std::vector<double>{.1, .1, .1, .1, 0, 2. / 7 - .3}));
 }
 
+/// Steps of 1/57: six of size 1, one of them against A, two of size 2, two 0.
+/// At most the one of rank 3.5 is against A: 7 of 256 signs, at either end.
+TEST(ComparePairs, RanksDifferencesThatAreEqualButForRounding) {
+  Results results;
+  results.algorithms = {"A", "B"};
+  for (const int hits : {42, 42, 56, 54, 36, 35, 49, 48, 34, 34,
+                         42, 41, 53, 52, 41, 42, 41, 39, 53, 52})
+    results.result.push_back(hits / 57.);
+  const PairTable pairs = ComparePairs(results, {}, {});
+  EXPECT_DOUBLE_EQ(pairs.At(0, "wilcoxon_p_exact").number(), 14. / 256);
+  EXPECT_EQ(pairs.At(0, "ties").number(), 2);
+}
+
 TEST(ComparePairs, HasTheTestsOfRowsThatAreIndependent) {
   const PairTable pairs = ComparePairs(Example(), {}, {});
   ASSERT_EQ(pairs.rows.size(), 3U);

@@ -115,10 +115,10 @@ test('Markdown shows what the page shows and escapes names', () => {
 
 test('in Markdown a name that looks like an entity is shown as it is', () => {
   const report = exampleReport();
-  report.models[0].name = '&lt;b&gt; &#60; &amp;copy; R&D & Co.;';
+  report.models[0].name = '&lt;b&gt; &#60; &amp;copy; R&D & Co.; $x$';
   assert.match(
     toMarkdown(modelsTable(report, { ...choice, keys: ['roc_auc'] })),
-    /\n\| \\&lt;b\\&gt; \\&#60; \\&amp;copy; R&D & Co\.; \|/,
+    /\n\| \\&lt;b\\&gt; \\&#60; \\&amp;copy; R&D & Co\.; \\\$x\\\$ \|/,
   );
 });
 

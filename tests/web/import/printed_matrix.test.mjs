@@ -136,6 +136,27 @@ test('what is no printed matrix stays as it is', () => {
   for (const text of others) assert.equal(printedMatrix(text), null, text);
 });
 
+test('the end of a longer table is no matrix below a row of numbers', () => {
+  const rows = [
+    '"1" 1 0.6243 0.84',
+    '"2" 0 0.3 0.2',
+    '"3" 1 0.9 0.7',
+    '"4" 1 0.8 0.95',
+    '"5" 0 0.1 0.4',
+    '"6" 1 0.7 0.6',
+    '"7" 0 0.2 0.3',
+  ];
+  for (const count of [5, 6, 7])
+    assert.equal(printedMatrix(['"truth" "glm" "rf"', ...rows.slice(0, count)].join('\n')), null);
+  const results = ['set A B', 'd1 1 2', 'd2 3 4', 'd3 5 6', 'd4 7 8', 'd5 9 7'];
+  assert.equal(printedMatrix(results.join('\n')), null);
+});
+
+test('what pandas prints of a long table is no matrix', () => {
+  const lines = ['  y  a', '0 1 0.5', '1 0 0.2', '.. ... ...', '98 1 0.4', '99 0 0.1'];
+  assert.equal(printedMatrix(lines.join('\n')), null);
+});
+
 test('a long text takes no time', () => {
   const texts = ['[[1 2]\n', 'a 1 2\n', 'a b c\n', '<-- classified as\n', '[[', '1 2 | '];
   const start = performance.now();

@@ -370,6 +370,21 @@ test('the number of positives is not rounded where rows are weighted', () => {
   assert.match(verdictText(report, 'en').detail, /, 12\.5 of them positive/);
 });
 
+test('weights that are not whole do not count cases', () => {
+  const report = withVerdict({ kind: 'single' });
+  const { rows, rows_dropped: dropped } = report.input;
+  report.input = { ...report.input, weight: 'w', positives: 73.06 };
+  report.models[0].metrics.n = 117.99;
+  assert.match(
+    verdictText(report, 'en').detail,
+    / with a total weight of 117\.99, 73\.06 of it on positive ones \(“1”\)\./,
+  );
+  assert.ok(verdictText(report, 'zh').detail.includes('总权重为 117.99'));
+  assert.ok(
+    plain(verdictText(report, 'en').detail).startsWith((rows - dropped).toLocaleString('en')),
+  );
+});
+
 test('errors at a threshold that was not set are not mentioned', () => {
   const second = {
     test: 'mcnemar_midp',

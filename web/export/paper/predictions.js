@@ -63,7 +63,8 @@ function design(report, t) {
   const all = models.map((/** @type {{ name: string }} */ { name }) => oneLine(name));
   const names = all.length > MOST_NAMES ? [] : all;
   if (task === 'counts') return [matrices(report, t)];
-  const cases = count(models[0]?.metrics.n ?? input.rows - input.rows_dropped);
+  const { n } = models[0]?.metrics ?? {};
+  const cases = count(Number.isInteger(n) ? n : input.rows - input.rows_dropped);
   const sentence =
     task === 'clustering'
       ? t.clusterings(names, all.length, cases)
@@ -105,7 +106,12 @@ function casesOf({ task, input, queries, models }, cases, t) {
   }
   if (input.classes) return t.classes(cases, classesOfTruth(input, models));
   if (input.positive === undefined) return t.cases(cases);
-  return t.twoClasses(cases, count(input.positives), oneLine(input.positive));
+  const { n } = models[0].metrics;
+  const positives = count(input.positives);
+  const positive = oneLine(input.positive);
+  return Number.isInteger(n)
+    ? t.twoClasses(cases, positives, positive)
+    : t.weightedClasses(cases, count(n), positives, positive);
 }
 
 /**

@@ -75,6 +75,13 @@ export const predictionsPaper = {
     /** @type {string} */ positives,
     /** @type {string} */ label,
   ) => `${cases} cases, ${positives} of them ${label} (the positive class)`,
+  weightedClasses: (
+    /** @type {string} */ cases,
+    /** @type {string} */ total,
+    /** @type {string} */ positives,
+    /** @type {string} */ label,
+  ) =>
+    `${cases} cases with a total weight of ${total}, ${positives} of it on ${label} (the positive class)`,
   classes: (/** @type {string} */ cases, /** @type {number} */ classes) =>
     `${cases} cases of ${classes} classes`,
   cases: (/** @type {string} */ cases) => `${cases} cases`,

@@ -59,6 +59,8 @@ export const predictionsPaper = {
 
   twoClasses: (cases, positives, label) =>
     chinese`${cases} 个样例（其中正类 ${label} 有 ${positives} 个）`,
+  weightedClasses: (cases, total, positives, label) =>
+    chinese`${cases} 个样例（总权重 ${total}，其中正类 ${label} 占 ${positives}）`,
   classes: (cases, classes) => `${cases} 个样例、${classes} 个类别`,
   cases: (cases) => `${cases} 个样例`,
   queries: (queries, items) => `${queries} 个查询、共 ${items} 个项目`,

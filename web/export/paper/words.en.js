@@ -242,7 +242,7 @@ export const paper = {
   ) =>
     `We evaluated ${counted(k, 'learner', 'learners')}${names.length > 0 ? ` (${list(names)})` : ''} by ${design}${k === 1 ? '' : ' on the same splits'} (${measure && `${measure}; `}${DIRECTIONS[direction]}).`,
   means: (/** @type {string[]} */ means, /** @type {number} */ left) =>
-    `The means (standard deviations) were ${list(means)}${left > 0 ? `; those of the other ${left} are in the table` : ''}.`,
+    `The ${means.length === 1 && left === 0 ? 'mean (standard deviation) was' : 'means (standard deviations) were'} ${list(means)}${left > 0 ? `; those of the other ${left} are in the table` : ''}.`,
   corrected: (/** @type {Citations} */ c, /** @type {string} */ ratio) =>
     `the corrected resampled t-test ${c.in('nadeau2003')}, which allows for overlapping training sets (n_test/n_train = ${ratio})`,
   fiveByTwo: (/** @type {Citations} */ c) => `the 5×2cv paired t-test ${c.in('dietterich1998')}`,
