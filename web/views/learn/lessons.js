@@ -53,6 +53,33 @@
 /** @type {readonly Listed[]} */
 export const LESSONS = [
   {
+    id: 'splitting',
+    title: { en: 'Splitting data', zh: '数据的划分' },
+    about: {
+      en: 'Why a learner is tested on rows it has not seen, and how to choose them.',
+      zh: '为什么要用没学过的样例测试，以及怎样选出它们。',
+    },
+    fetch: () => import('./lessons/splitting/lesson.js'),
+  },
+  {
+    id: 'confusion_matrix',
+    title: { en: 'The confusion matrix', zh: '混淆矩阵' },
+    about: {
+      en: 'Two ways to be right, two ways to be wrong, and what accuracy leaves out.',
+      zh: '对有两种，错有两种，以及精度没有说出的事。',
+    },
+    fetch: () => import('./lessons/confusion_matrix/lesson.js'),
+  },
+  {
+    id: 'precision_recall',
+    title: { en: 'Precision and recall', zh: '查准率与查全率' },
+    about: {
+      en: 'All that is wanted, or nothing but what is wanted: the P-R curve, F and the area.',
+      zh: '要的全拿到，还是拿到的全要：P-R 曲线、F 度量与面积。',
+    },
+    fetch: () => import('./lessons/precision_recall/lesson.js'),
+  },
+  {
     id: 'roc_auc',
     title: { en: 'ROC and AUC', zh: 'ROC 与 AUC' },
     about: {

@@ -168,7 +168,7 @@ export function openLesson(lesson, parts) {
       return html`<div class="learn-stage"><p class="banner" role="alert">${words.failed}
         <button class="button" type="button" @click=${begin}>${words.again}</button></p></div>`;
     }
-    return html`<section class="learn-stage" aria-label=${words.picture}>${screens[at].picture()}</section>`;
+    return html`<section class="learn-stage" aria-label=${words.picture}><h2 class="visually-hidden">${words.picture}</h2>${screens[at].picture()}</section>`;
   }
 
   /** What was registered with `diagram` is drawn where it stands now. */

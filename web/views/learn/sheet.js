@@ -71,6 +71,7 @@ export function createSheet(lesson, { core, store, listed, changed }) {
     template() {
       const words = t();
       return html`<main class="learn-sheet" aria-label=${words.teacher.sheetTitle(listed.title[store.state.language])}>
+        <h1 class="visually-hidden">${words.teacher.sheetTitle(listed.title[store.state.language])}</h1>
         <div class="row learn-sheet-tools">
           <button class="button" type="button" @click=${() => {
             close();

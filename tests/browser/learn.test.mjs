@@ -1,0 +1,215 @@
+// The room of lessons: every screen of every lesson in both languages, and the exercises.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { after, before, test } from 'node:test';
+import { VERSIONS } from '../../web/learn/exercises.js';
+import { LESSONS } from '../../web/views/learn/lessons.js';
+import { openPage } from './page.mjs';
+
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 1000 };
+/** Until a lesson is there, in milliseconds. */
+const SOON = 300;
+const [{ id: FIRST, title: FIRST_TITLE }] = LESSONS;
+
+/** @type {import('./page.mjs').Opened} */
+let opened;
+/** @type {import('playwright-core').Page} */
+let page;
+
+before(async () => {
+  opened = await openPage({ hash: '#room=learn&lang=en' });
+  page = opened.page;
+});
+after(async () => {
+  assert.deepEqual(opened.errors, []);
+  await opened.close();
+});
+
+/** @param {string} id @param {string} [more] */
+async function visit(id, more = '') {
+  await opened.visit(`#room=learn&lang=en&lesson=${id}&seed=7${more}`);
+  await page.locator('.learn-lesson h1').waitFor();
+}
+
+/** Until a screen has its text and its picture. */
+async function drawn() {
+  await page.locator('.learn-lesson h1').waitFor();
+  const whole = await page.locator('.learn-lesson.whole').count();
+  if (whole > 0) {
+    await page.locator('.learn-exercise').nth(2).waitFor();
+    return;
+  }
+  await page.locator('.learn-text > p:not(.learn-head)').first().waitFor();
+  await page.locator('.learn-stage :is(svg, canvas.lines, table)').first().waitFor();
+}
+
+async function assertAccessible(/** @type {string} */ where) {
+  await page.evaluate(axeSource);
+  const found = await page.evaluate(async () => {
+    // @ts-expect-error axe was put there by the line above
+    const { violations } = await globalThis.axe.run();
+    return violations.map((/** @type {any} */ { id, nodes }) => `${id}: ${nodes[0].html}`);
+  });
+  assert.deepEqual(found, [], where);
+}
+
+/** @param {string} where */
+async function assertFits(where) {
+  await page.setViewportSize(PHONE);
+  // Charts are drawn anew in the next frame.
+  const fits = page.waitForFunction(
+    (most) => document.documentElement.scrollWidth <= most,
+    PHONE.width,
+    { timeout: 5000 },
+  );
+  await assert.doesNotReject(fits, `${where}: broader than the phone`);
+  await page.setViewportSize(DESKTOP);
+}
+
+/** Milliseconds from a press on a lesson in the list until its text is there. @param {number} at */
+const opening = (at) =>
+  page.evaluate(async (place) => {
+    const links = document.querySelectorAll('.learn-list li a');
+    const start = performance.now();
+    /** @type {HTMLElement} */ (links[place]).click();
+    const isThere = () => document.querySelector('.learn-text > p:not(.learn-head)');
+    while (!isThere()) await new Promise((resolve) => setTimeout(resolve));
+    return performance.now() - start;
+  }, at);
+
+test('the list leads to a lesson, which is there soon, and back', async () => {
+  await opened.visit('#room=learn&lang=en');
+  await page.locator('.learn-list li').first().waitFor();
+  await page.waitForFunction(() => document.body.dataset.phase === 'ready');
+  assert.equal(await page.locator('.learn-list li').count(), LESSONS.length);
+  await assertAccessible('the list');
+  // Each is fetched for the first time; what else runs on the machine may hold one of them up.
+  const took = [];
+  for (const at of [0, 1, 2]) {
+    took.push(await opening(at));
+    assert.match(page.url(), new RegExp(`lesson=${LESSONS[at].id}.*seed=\\d+`));
+    await page.getByRole('link', { name: 'All lessons' }).click();
+    await page.locator('.learn-list').waitFor();
+  }
+  assert.ok(Math.min(...took) < SOON, `${took} ms`);
+});
+
+for (const { id, fetch } of LESSONS) {
+  test(`${id}: every screen has its text and picture, in both languages`, async () => {
+    const { lesson } = await fetch();
+    const screens = [...Object.keys(lesson.words.en.screens), 'exercises'];
+    await visit(id);
+    for (const [at, screen] of screens.entries()) {
+      if (at > 0) await page.keyboard.press('ArrowRight');
+      if (at > 0)
+        await page.waitForFunction((name) => location.hash.includes(`screen=${name}`), screen);
+      for (const language of /** @type {const} */ (['en', 'zh'])) {
+        const where = `${id}, ${screen}, ${language}`;
+        await drawn();
+        const title = await page.locator('.learn-lesson h1').innerText();
+        if (screen !== 'exercises')
+          assert.equal(title, lesson.words[language].screens[screen].title);
+        await assertAccessible(where);
+        await assertFits(where);
+        await page.locator('button.language').click();
+        await page.locator(`html[lang=${language === 'en' ? 'zh-Hans' : 'en'}]`).waitFor();
+      }
+      assert.deepEqual(opened.errors, [], screen);
+    }
+  });
+}
+
+test('the left arrow goes back, and in a field it does not', async () => {
+  await visit(FIRST);
+  const at = () => page.locator('.learn-steps [aria-current]').getAttribute('aria-label');
+  const first = await at();
+  await page.keyboard.press('ArrowRight');
+  await page.waitForFunction(() => location.hash.includes('screen='));
+  assert.notEqual(await at(), first);
+  await page.keyboard.press('ArrowLeft');
+  await page.locator('.learn-steps li:first-child [aria-current]').waitFor();
+  await visit(FIRST, '&screen=exercises');
+  await page.locator('.learn-exercise input').first().press('ArrowLeft');
+  assert.match(page.url(), /screen=exercises/);
+});
+
+test('an exercise is checked, gives hints one after the other, and shows its answer', async () => {
+  await visit(FIRST, '&screen=exercises');
+  const exercise = page.locator('.learn-exercise').first();
+  await exercise.locator('[data-press=show]').click();
+  const shown = await exercise.locator('.learn-shown').innerText();
+  const [answer] = /[\d.]+(?=\.$)/.exec(shown) ?? [''];
+  const field = exercise.getByLabel('Your answer');
+  const verdict = exercise.locator('.learn-verdict');
+  await field.fill(answer);
+  await field.press('Enter');
+  await exercise.locator('.learn-verdict.right').waitFor();
+  await field.fill('17.5');
+  assert.equal(await verdict.count(), 0);
+  await exercise.getByRole('button', { name: 'Check' }).click();
+  await exercise.locator('.learn-verdict.wrong').waitFor();
+  await field.fill('many');
+  await field.press('Enter');
+  await exercise.locator('.learn-verdict.unreadable').waitFor();
+  await exercise.locator('[data-press=hint]').click();
+  assert.equal(await exercise.locator('.learn-hint').count(), 1);
+});
+
+test('another version has other data, and the address repeats it', async () => {
+  await visit(FIRST, '&screen=exercises');
+  const data = () => page.locator('.learn-exercises').innerText();
+  const before = await data();
+  await page.getByRole('button', { name: 'New data' }).click();
+  await page.waitForFunction(() => location.hash.includes('seed=8'));
+  const other = await data();
+  assert.notEqual(other, before);
+  await visit(FIRST, '&screen=exercises');
+  assert.equal(await data(), before);
+});
+
+test('a teacher copies links with and without answers', async () => {
+  await visit(FIRST, '&screen=exercises');
+  await page.locator('.learn-teacher summary').click();
+  for (const [press, hides] of /** @type {const} */ ([
+    ['hidden', true],
+    ['open', false],
+  ])) {
+    await page.locator(`.learn-teacher [data-press=${press}]`).click();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    const fields = new URLSearchParams(new URL(copied).hash.slice(1));
+    assert.equal(fields.get('lesson'), FIRST);
+    assert.equal(fields.get('seed'), '7');
+    assert.equal(fields.get('hide'), hides ? 'answers' : null);
+  }
+});
+
+test(`a sheet of ${VERSIONS} versions with answers prints`, async () => {
+  await visit(FIRST, '&screen=exercises');
+  await page.locator('.learn-teacher summary').click();
+  await page.locator('.learn-teacher [data-press=sheet]').click();
+  await page
+    .locator('.learn-answers tbody tr')
+    .nth(VERSIONS - 1)
+    .waitFor();
+  assert.equal(await page.locator('.learn-page').count(), VERSIONS + 1);
+  assert.match(
+    await page.locator('.learn-page h2').first().innerText(),
+    new RegExp(FIRST_TITLE.en),
+  );
+  await assertAccessible('the sheet');
+  await page.emulateMedia({ media: 'print' });
+  assert.equal(await page.locator('.learn-sheet-tools').isVisible(), false);
+  assert.equal(await page.locator('.top').isVisible(), false);
+  assert.equal(await page.locator('.learn-answers').isVisible(), true);
+  const pdf = await page.pdf({ format: 'A4' });
+  // Each version on a sheet of its own, and the answers.
+  const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+  assert.ok(pages > VERSIONS && pages <= 2 * VERSIONS + 2, `${pages} pages`);
+  await page.emulateMedia({ media: null });
+});
