@@ -213,3 +213,21 @@ test(`a sheet of ${VERSIONS} versions with answers prints`, async () => {
   assert.ok(pages > VERSIONS && pages <= 2 * VERSIONS + 2, `${pages} pages`);
   await page.emulateMedia({ media: null });
 });
+
+test('samples with equal scores pass the threshold together', async () => {
+  await visit('roc_auc', '&screen=steps');
+  const taken = page.locator('.learn-strip tr:first-child .on');
+  const slider = page.locator('.learn-slider input');
+  await page.locator('.learn-stage [data-figure=roc]').waitFor();
+  await slider.fill('2');
+  await taken.nth(1).waitFor();
+  assert.equal(await taken.count(), 2);
+  await page.getByRole('button', { name: 'Two scores are equal' }).click();
+  await page.locator('.learn-strip td', { hasText: '0.7' }).waitFor({ state: 'detached' });
+  await slider.fill('2');
+  await taken.nth(2).waitFor();
+  // One fewer would part the two.
+  await slider.press('ArrowLeft');
+  await taken.nth(1).waitFor({ state: 'detached' });
+  assert.equal(await taken.count(), 1);
+});

@@ -25,7 +25,8 @@ import { createScene } from '../pictures/scene.js';
  *   `calibration`, `score_histogram`, `threshold_metrics`, `cumulative_gain`, `lift`, `det`; null until it was fetched
  * @property {() => import('lit').TemplateResult | null} matrix  the confusion matrix at the operating point
  * @property {(patch: Partial<import('../pictures/scene.js').Look>) => void} look  what the cards' switches would set
- * @property {(names: ReadonlySet<string>) => void} follow  what changed of the page: language, colours, words of items
+ * @property {() => void} follow  takes over what the page has: language, colours, words of items
+ * @property {(isPaper: boolean) => void} print  draws at once in the colours for paper, or in those of the page again
  */
 
 /** What a lesson shares with the page. */
@@ -197,6 +198,14 @@ export function createBoard({ element, core, page, actions, changed, failed, cos
     matrix: () => (state.report ? matrixTemplate(scene) : null),
     look: (patch) => scene.setLook(patch),
     follow: () => store.set(ofPage()),
+    print(isPaper) {
+      if (!isPaper) {
+        scene.refresh(new Set(['dark']));
+        return;
+      }
+      scene.takePaper();
+      for (const card of cards.values()) card.drawNow();
+    },
   };
 }
 

@@ -13,7 +13,7 @@ import { learnWords } from './words.js';
  *
  * @typedef {object} Tried  what was done with an exercise
  * @property {string} typed
- * @property {import('../../learn/answers.js').Verdict | null} verdict
+ * @property {import('../../learn/answers.js').Verdict | 'failed' | null} verdict  failed: the core is gone
  * @property {number} hints  that are shown
  * @property {number | null} answer  once it is shown
  */
@@ -50,13 +50,15 @@ export function createExercises(lesson, { core, store, actions, listed, seed, go
   /** @param {typeof all[number]} one */
   async function check(one) {
     const { tried, exercise } = one;
-    tried.verdict = judge(tried.typed, await expected(one), exercise.decimals);
+    const answer = await expected(one).catch(() => null);
+    tried.verdict = answer === null ? 'failed' : judge(tried.typed, answer, exercise.decimals);
     changed();
   }
 
   /** @param {typeof all[number]} one */
   async function show(one) {
-    one.tried.answer = await expected(one);
+    one.tried.answer = await expected(one).catch(() => null);
+    if (one.tried.answer === null) one.tried.verdict = 'failed';
     changed();
   }
 

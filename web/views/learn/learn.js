@@ -103,6 +103,8 @@ export function mount(element, store, actions, { core }) {
 
   addEventListener('keydown', turn);
   addEventListener('resize', draw);
+  addEventListener('beforeprint', () => open?.lesson?.print(true));
+  addEventListener('afterprint', () => open?.lesson?.print(false));
   store.subscribe((_, changed) => {
     if (changed.has('language')) open?.lesson?.speak();
     open?.lesson?.follow(changed);

@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import { readTheme } from '../../charts/page_theme.js';
+import { lightTheme, readTheme } from '../../charts/page_theme.js';
 import { svgInPieces } from '../../diagrams/svg_element.js';
 import { createRandom } from '../../learn/random.js';
 import { createBoard } from './board.js';
@@ -29,6 +29,8 @@ import { learnWords } from './words.js';
 
 /** The last screen of every lesson. */
 const EXERCISES = 'exercises';
+/** What boards share with the page. */
+const OF_BOARDS = ['language', 'dark', 'catalogue'];
 /** Narrower a picture is not drawn. */
 const NARROWEST = 260;
 
@@ -172,8 +174,8 @@ export function openLesson(lesson, parts) {
   }
 
   /** What was registered with `diagram` is drawn where it stands now. */
-  function drawDiagrams() {
-    const theme = readTheme(element);
+  /** @param {import('../../charts/theme.js').Theme} theme */
+  function drawDiagrams(theme) {
     for (const { host, make } of diagrams.values()) {
       if (!host.isConnected) continue;
       const diagram = make(theme, Math.max(NARROWEST, host.clientWidth));
@@ -216,7 +218,13 @@ export function openLesson(lesson, parts) {
     speak: begin,
     /** @param {ReadonlySet<string>} names */
     follow(names) {
-      for (const board of boards) board.follow(names);
+      if (!OF_BOARDS.some((name) => names.has(name))) return;
+      for (const board of boards) board.follow();
+    },
+    /** @param {boolean} isPaper */
+    print(isPaper) {
+      for (const board of boards) board.print(isPaper);
+      drawDiagrams(isPaper ? lightTheme(document) : readTheme(element));
     },
     template() {
       if (sheet.isOpen()) return sheet.template();
@@ -229,8 +237,9 @@ export function openLesson(lesson, parts) {
     },
     /** After the template was rendered. */
     drawn() {
-      drawDiagrams();
-      stills.draw(readTheme(element));
+      const theme = readTheme(element);
+      drawDiagrams(theme);
+      stills.draw(theme);
       drawFormulas();
     },
   };

@@ -10,17 +10,14 @@ import { learnWords } from './words.js';
  * @param {import('./lessons.js').Lesson} lesson
  * @param {import('./opened.js').Parts} parts
  */
-export function createSheet(lesson, { core, store, listed, changed }) {
+export function createSheet(lesson, { core, store, actions, listed, changed }) {
   /** @type {{ seed: number, answers: number[] }[] | null} */
   let versions = null;
   let isOpen = false;
   const t = () => learnWords(store.state.language);
 
-  async function open() {
-    isOpen = true;
-    changed();
-    scrollTo({ top: 0 });
-    if (versions) return;
+  /** @returns {Promise<{ seed: number, answers: number[] }[]>} */
+  async function make() {
     const made = [];
     for (let seed = 1; seed <= VERSIONS; seed += 1) {
       const answers = [];
@@ -29,7 +26,19 @@ export function createSheet(lesson, { core, store, listed, changed }) {
       }
       made.push({ seed, answers });
     }
-    versions = made;
+    return made;
+  }
+
+  async function open() {
+    isOpen = true;
+    changed();
+    scrollTo({ top: 0 });
+    if (versions) return;
+    versions = await make().catch(() => null);
+    if (!versions) {
+      actions.notify({ code: 'part_missing' });
+      close();
+    }
     changed();
   }
 

@@ -36,6 +36,7 @@ export const learn = {
     right: 'Right.',
     wrong: 'Not yet.',
     coarse: 'Right as far as it goes: give more decimals.',
+    failed: 'The core of this lesson stopped. Press again.',
     unreadable: 'This is not a number. Write 0.375, 3/8 or 37.5 %.',
   },
   teacher: {

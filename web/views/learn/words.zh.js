@@ -35,6 +35,7 @@ export const learn = {
     right: '正确。',
     wrong: '还不对。',
     coarse: '已写出的数位正确：请多保留几位小数。',
+    failed: '本课的计算核心停止了，请再按一次。',
     unreadable: '这不是数。请写成 0.375、3/8 或 37.5%。',
   },
   teacher: {

@@ -19,6 +19,9 @@ const NINE_SCORES = [0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1];
 /** The same with the scores of the second and the third equal. */
 const TIED_SCORES = [0.9, 0.8, 0.8, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1];
 
+/** At first no sample is predicted positive. */
+const NINE_OPTIONS = { ...TWO_CLASSES, threshold: 1 };
+
 /**
  * @param {import('../../lessons.js').Stage} stage
  * @returns {Screen[]}
@@ -32,7 +35,6 @@ function create(stage) {
   const nine = stage.board();
   const two = stage.board();
   let distance = DISTANCE;
-  let taken = 0;
   let tied = false;
   /** @type {'around' | 'crossing'} */
   let pair = 'around';
@@ -41,16 +43,17 @@ function create(stage) {
     classes.show(scoresTable(drawn.truth, { [t().model]: drawn.at(distance) }), TWO_CLASSES);
 
   const nineScores = () => (tied ? TIED_SCORES : NINE_SCORES);
-  async function showNine() {
-    await nine.show(scoresTable(NINE, { [t().model]: nineScores() }), TWO_CLASSES);
-    take(taken);
-  }
+  const isTaken = (/** @type {number} */ score) => score >= (nine.point()?.threshold ?? 1);
+  const taken = () => nineScores().filter(isTaken).length;
 
-  /** The first cases in the order of their scores are predicted positive. @param {number} count */
+  const showNine = () => nine.show(scoresTable(NINE, { [t().model]: nineScores() }), NINE_OPTIONS);
+
+  /** The first samples in the order of their scores are predicted positive. @param {number} count */
   function take(count) {
-    taken = count;
-    nine.moveTo(count === 0 ? null : nineScores()[count - 1]);
-    stage.changed();
+    const scores = nineScores();
+    // Equal scores go together, downwards and upwards.
+    const left = count < taken() && scores[count] === scores[count - 1] ? count - 1 : count;
+    nine.moveTo(left === 0 ? null : scores[left - 1]);
   }
 
   /** A better model beside a worse one, or one that is better at the top and worse below. */
@@ -110,10 +113,11 @@ function create(stage) {
   const strip =
     () => html`<div class="scroll" tabindex="0" role="region" aria-label=${t().samples}><table class="learn-strip number">
     <tbody><tr><th scope="row">${t().score}</th>${nineScores().map(
-      (score, at) => html`<td class=${at < taken ? 'on' : ''}>${number(score, 1)}</td>`,
+      (score) => html`<td class=${isTaken(score) ? 'on' : ''}>${number(score, 1)}</td>`,
     )}</tr>
     <tr><th scope="row">${t().class}</th>${NINE.map(
-      (label, at) => html`<td class=${at < taken ? 'on' : ''}>${label === 1 ? '+' : '−'}</td>`,
+      (label, at) =>
+        html`<td class=${isTaken(nineScores()[at]) ? 'on' : ''}>${label === 1 ? '+' : '−'}</td>`,
     )}</tr></tbody></table></div>`;
 
   return [
@@ -146,11 +150,11 @@ function create(stage) {
       })}
       ${slider({
         label: t().taken,
-        value: taken,
+        value: taken(),
         min: 0,
         max: NINE.length,
         step: 1,
-        text: String(taken),
+        text: String(taken()),
         change: take,
       })}${strip()}
       <div class="learn-side">${nine.figure('roc')}${rates(nine)}</div>`,
