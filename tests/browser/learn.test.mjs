@@ -189,6 +189,19 @@ test('a teacher copies links with and without answers', async () => {
   }
 });
 
+test('a link without answers fixes the version, checks, and shows no answer', async () => {
+  await visit(FIRST, '&screen=exercises&hide=answers');
+  const exercise = page.locator('.learn-exercise').first();
+  assert.equal(await page.locator('[data-press=show]').count(), 0);
+  assert.equal(await page.locator('.learn-teacher').count(), 0);
+  assert.equal(await page.getByRole('button', { name: 'New data' }).count(), 0);
+  assert.match(await page.locator('.learn-version').innerText(), /Version 7/);
+  await exercise.getByLabel('Your answer').fill('17.5');
+  await exercise.getByRole('button', { name: 'Check' }).click();
+  await exercise.locator('.learn-verdict.wrong').waitFor();
+  assert.match(page.url(), /hide=answers/);
+});
+
 test(`a sheet of ${VERSIONS} versions with answers prints`, async () => {
   await visit(FIRST, '&screen=exercises');
   await page.locator('.learn-teacher summary').click();

@@ -1,4 +1,5 @@
 import { html, nothing } from 'lit';
+import { writeLink } from '../../app/link.js';
 import { copyText } from '../../export/save.js';
 import { judge } from '../../learn/answers.js';
 import { dataOf, expectedOf, VERSIONS } from '../../learn/exercises.js';
@@ -22,14 +23,8 @@ import { learnWords } from './words.js';
 export const written = (value, decimals) =>
   decimals === 0 ? integer(value) : fixed(value, decimals);
 
-/**
- * Whether a link hides the answers.
- * @param {import('../../app/store.js').Store} store
- */
-function hidesAnswers(store) {
-  const { hidden } = /** @type {{ hidden?: readonly string[] }} */ (store.state);
-  return hidden?.includes('answers') ?? false;
-}
+/** Whether a link hides the answers. @param {import('../../app/store.js').Store} store */
+const hidesAnswers = ({ state }) => state.hidden.includes('answers');
 
 /**
  * @param {import('./lessons.js').Lesson} lesson
@@ -112,15 +107,12 @@ export function createExercises(lesson, { core, store, actions, listed, seed, go
 
   /** An address of these exercises. @param {boolean} hidden */
   function linkOf(hidden) {
-    const fields = new URLSearchParams({
-      lang: store.state.language,
-      room: 'learn',
-      lesson: listed.id,
-      screen: 'exercises',
-      seed: String(seed),
-      ...(hidden ? { hide: 'answers' } : {}),
-    });
-    return `${location.href.replace(/#.*$/, '')}#${fields}`;
+    const { language } = store.state;
+    const lesson = { id: listed.id, screen: 'exercises', seed };
+    const hide = hidden ? { hide: [/** @type {const} */ ('answers')] } : {};
+    return (
+      location.href.replace(/#.*$/, '') + writeLink({ language, room: 'learn', lesson, ...hide })
+    );
   }
 
   /** @param {boolean} hidden */
