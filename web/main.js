@@ -186,7 +186,9 @@ function keepDocument(store) {
 
   function showAddress() {
     const { state } = store;
-    const { awaited } = state;
+    const { awaited, embedded } = state;
+    // Its link stays as it was written.
+    if (embedded !== null) return;
     // Its settings stay in the address until the table that they are of is there.
     if (awaited && !awaited.passed) return;
     const link = writeLink(linkOf(state));
@@ -272,10 +274,14 @@ async function start() {
     hidden: linked.hide ?? [],
     large: linked.large ?? false,
     ...(linked.lesson ? { lesson: linked.lesson } : {}),
+    embedded: linked.embed ?? null,
   });
-  const folding = linked.hide ? again(() => import('./views/sharing/folded.js')) : null;
+  const isEmbedded = linked.embed !== undefined;
+  const folding =
+    linked.hide && !isEmbedded ? again(() => import('./views/sharing/folded.js')) : null;
   const storage = createStorage();
-  const reading = storage.read();
+  // What stands within another page shows what its link says and nothing of one's own.
+  const reading = isEmbedded ? Promise.resolve(null) : storage.read();
   const first = reading.then((kept) =>
     kept || linked.options || linked.model
       ? null
@@ -286,6 +292,22 @@ async function start() {
   const client = createClient(new URL(workerUrl, location.href), () => compileModule(wasmUrl));
   const openFile = fileOpener(new URL(formatsWorkerUrl, location.href));
   const actions = createActions(store, { client, storage, fetchSample, openFile });
+  const arriveLinked = () =>
+    actions.begin(async () => {
+      store.set({ samples: await fetchSamples() });
+      await arrive(store, actions, await reading, linked, () => first);
+    });
+  if (isEmbedded) {
+    const [{ mount: mountEmbedded }] = await Promise.all([
+      again(() => import('./views/sharing/embedded.js')),
+      loading,
+    ]);
+    mountProblem(part('problem'), store, actions);
+    mountEmbedded(part('pictures'), store, actions, linked);
+    keepDocument(store);
+    arriveLinked();
+    return;
+  }
   // What the first sample needs is on its way while the core reads it.
   KINDS.binary.pictures();
   await loading;
@@ -324,10 +346,7 @@ async function start() {
   keepFocusInSight(part('rail'));
   keepDocument(store);
   keepAfterFirstPaint(store);
-  actions.begin(async () => {
-    store.set({ samples: await fetchSamples() });
-    await arrive(store, actions, await reading, linked, () => first);
-  });
+  arriveLinked();
 }
 
 start().catch(() => {

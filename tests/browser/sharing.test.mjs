@@ -1,5 +1,10 @@
 import assert from 'node:assert/strict';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { serve } from '../../bin/server.mjs';
 import { writeLink } from '../../web/app/link.js';
 import { packTable } from '../../web/app/linked_table.js';
 import { drop, openPage, settled } from './page.mjs';
@@ -18,6 +23,22 @@ before(async () => {
   page = opened.page;
 });
 after(() => opened.close());
+
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+
+/** Nothing is found in what is seen now. */
+async function axeFindsNothing() {
+  await page.evaluate(axeSource);
+  const found = await page.evaluate(async () => {
+    // @ts-expect-error axe was put there by the line above
+    const { violations } = await globalThis.axe.run();
+    return violations.map((/** @type {any} */ { id, nodes }) => `${id}: ${nodes[0].html}`);
+  });
+  assert.deepEqual(found, []);
+}
 
 /** What the address says, as the page keeps it. */
 const address = async () =>
@@ -172,3 +193,92 @@ for (const [
     assert.deepEqual(opened.errors, []);
   });
 }
+
+const picture = () => page.locator('.embedded-picture svg');
+
+test('embed shows one picture alone, as wide as its place', async () => {
+  await opened.visit(await linkWith(plain, { embed: 'roc', options: { bootstrap: 0 } }));
+  await picture().waitFor();
+  await page.locator('body[data-phase=ready]').waitFor();
+  assert.equal(await page.locator('main svg, main canvas, main table').count(), 1);
+  for (const part of ['.top', '#rail', '#footer', '#verdict', '#table']) {
+    assert.equal(await page.locator(part).isVisible(), false, part);
+  }
+  assert.equal(await picture().getAttribute('role'), 'img');
+  const wide = (await picture().boundingBox())?.width ?? 0;
+  await page.setViewportSize({ width: 320, height: 900 });
+  await page.waitForFunction(
+    () =>
+      (document.querySelector('.embedded-picture svg')?.getBoundingClientRect().width ?? 999) < 320,
+  );
+  const narrow = (await picture().boundingBox())?.width ?? 0;
+  assert.ok(narrow > 250 && narrow < wide, `${narrow} of ${wide}`);
+  const [scroll, inner] = await page.evaluate(() => [document.body.scrollWidth, innerWidth]);
+  assert.ok(scroll <= inner, `${scroll} in ${inner}`);
+  await axeFindsNothing();
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  assert.deepEqual(opened.errors, []);
+});
+
+test('embed shows the table alone, and the whole page is one press away', async () => {
+  await opened.visit(
+    await linkWith(plain, { embed: 'table', language: 'zh', options: { bootstrap: 0 } }),
+  );
+  await page.locator('.embedded-picture table').waitFor();
+  assert.match(await page.locator('.embedded-picture').innerText(), /查准率/);
+  assert.equal(await page.locator('main svg, main canvas').count(), 0);
+  await axeFindsNothing();
+  const [whole] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: '在 Melon 中打开' }).click(),
+  ]);
+  await whole.locator('.source', { hasText: 'linked.csv' }).waitFor();
+  await settled(whole);
+  await whole.close();
+});
+
+test('embed draws pictures of comparisons, too', async () => {
+  await opened.visit('#sample=learners-accuracies&embed=cd_diagram');
+  await picture().waitFor();
+  assert.equal(await page.locator('main svg').count(), 1);
+});
+
+test('embed of what is not there is a sentence, and no other table in its place', async () => {
+  for (const [link, sentence] of /** @type {[string, RegExp][]} */ ([
+    ['#sample=labels&embed=<img src=x>', /no picture or table “<img src=x>”.*confusion_matrix/],
+    ['#file=mine.csv&embed=roc', /in a file that is not here/],
+    ['#data=1.AAAA&embed=roc', /is not complete/],
+    ['#sample=nosuch&embed=roc', /example that does not exist/],
+  ])) {
+    await opened.visit(link);
+    await page.locator('main', { hasText: sentence }).waitFor();
+    await page.locator('body[data-phase=ready]').waitFor();
+    assert.equal(await picture().count(), 0, link);
+  }
+});
+
+test('a picture stands in a frame of another page whose own place is elsewhere', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'melon-frame-'));
+  const framed = join(folder, 'framed');
+  cpSync(process.env.MELON_DIST || new URL('../../dist/', import.meta.url).pathname, framed, {
+    recursive: true,
+  });
+  // A host whose headers let others show it.
+  const headers = readFileSync(join(framed, '_headers'), 'utf8');
+  writeFileSync(join(framed, '_headers'), headers.replace("; frame-ancestors 'none'", ''));
+  const server = await serve(framed);
+  const link = await linkWith(plain, { embed: 'roc', options: { bootstrap: 0 } });
+  writeFileSync(
+    join(folder, 'index.html'),
+    `<!doctype html><iframe src="${server.url}${link.replaceAll('&', '&amp;')}" width="400" height="400"></iframe>`,
+  );
+  const course = await serve(folder);
+  try {
+    await page.goto(course.url.replace('localhost', '127.0.0.1'));
+    await page.frameLocator('iframe').locator('.embedded-picture svg').waitFor();
+  } finally {
+    await server.close();
+    await course.close();
+    rmSync(folder, { recursive: true });
+  }
+});

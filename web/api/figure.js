@@ -7,6 +7,7 @@ import { withCounts } from '../core/catalogue.js';
 import { again } from '../core/fetch_again.js';
 import { PAPER_FONT } from '../diagrams/paper.js';
 import { svgInPieces } from '../diagrams/svg_element.js';
+import { tableElement } from '../export/table_element.js';
 import { picturesOf } from '../tasks/still.js';
 import { TABLES } from '../tasks/still_tables.js';
 import { loadWords, words } from '../words/index.js';
@@ -40,49 +41,6 @@ p { margin: 0; font: 14px/1.5 system-ui, sans-serif }
 
 /** Where there is no DOM, the module can be imported and does nothing. */
 const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {});
-
-/**
- * @param {import('../export/tables.js').Table} table
- * @param {Document} document
- */
-function tableElement({ corner, heads, rows }, document) {
-  /** @param {string} name @param {string | null} text @param {Element[]} [children] */
-  const node = (name, text, children = []) => {
-    const made = document.createElement(name);
-    if (text !== null) made.textContent = text;
-    made.append(...children);
-    return made;
-  };
-  /** @param {string} scope @param {string} text */
-  const head = (scope, text) => {
-    const made = node('th', text);
-    made.setAttribute('scope', scope);
-    return made;
-  };
-  const line = rows.map(({ name, cells }) =>
-    node('tr', null, [
-      head('row', name),
-      ...cells.map(({ text, note, best }) => {
-        const cell = node('td', null, [node(best ? 'b' : 'span', text)]);
-        if (note) cell.append(' ', node('small', note));
-        return cell;
-      }),
-    ]),
-  );
-  return node('table', null, [
-    node('thead', null, [
-      node('tr', null, [
-        head('col', corner),
-        ...heads.map(({ label, name }) => {
-          const made = head('col', label);
-          made.title = name;
-          return made;
-        }),
-      ]),
-    ]),
-    node('tbody', null, line),
-  ]);
-}
 
 /** @typedef {{ report: Report, ask?: (request: object) => any }} Given what is drawn, and what is asked about its table */
 

@@ -21,6 +21,7 @@ import { validLanguage, validOptions } from './valid.js';
  *   the first
  * @property {Hideable[]} [hide] parts that stand folded
  * @property {boolean} [large] large type
+ * @property {string} [embed] the one picture or table that is shown, within another page
  * @property {string} [data] the table, as `linked_table.js` packs it
  *
  * @typedef {typeof HIDEABLE[number]} Hideable
@@ -61,7 +62,7 @@ export function readLink(hash) {
   if (room === 'learn') linked.lesson = readLesson(fields);
   const sample = fields.get('sample');
   if (sample) linked.sample = sample;
-  for (const name of /** @type {const} */ (['model', 'file', 'tables', 'data'])) {
+  for (const name of /** @type {const} */ (['model', 'file', 'tables', 'embed', 'data'])) {
     const text = fields.get(name);
     if (text !== null) linked[name] = text;
   }
@@ -102,7 +103,7 @@ function readOptions(text) {
  */
 export function writeLink(linked) {
   const { language, columns, sort, model, options, sample, file, tables, room, lesson } = linked;
-  const { hide, large, data } = linked;
+  const { hide, large, embed, data } = linked;
   const fields = new URLSearchParams();
   if (language) fields.set('lang', language);
   if (room) fields.set('room', room);
@@ -120,6 +121,7 @@ export function writeLink(linked) {
   if (tables !== undefined) fields.set('tables', tables);
   if (hide && hide.length > 0) fields.set('hide', hide.join(','));
   if (large) fields.set('large', '1');
+  if (embed !== undefined) fields.set('embed', embed);
   // At the end: a link that is cut there is known as such.
   if (data !== undefined) fields.set('data', data);
   return `#${fields}`;

@@ -93,6 +93,7 @@ import { COLUMNS, kindOf } from '../core/kinds.js';
  * @property {boolean} canRedo
  * @property {import('./link.js').Hideable[]} hidden what a link hid
  * @property {boolean} large large type
+ * @property {string | null} embedded the one picture or table that is shown, within another page
  * @property {'report' | 'lab' | 'learn'} room which part of the page is seen
  * @property {LessonPlace} lesson what is seen of the room of lessons
  * @property {File[] | null} given for the lab, dropped or pasted on the page
@@ -178,6 +179,7 @@ function initialState() {
     canRedo: false,
     hidden: [],
     large: false,
+    embedded: null,
     room: 'report',
     lesson: { id: null, screen: null, seed: null },
     given: null,

@@ -55,14 +55,15 @@ function serve() {
 
   /**
    * A lock that is freed when this worker ends, however it does: nothing else tells the page.
-   * Without a secure context there are no locks.
+   * Without a secure context there are no locks, nor within another page where the browser denies them.
    */
   function live() {
     const name = `melon-${performance.timeOrigin}-${Math.random()}`;
-    scope.navigator.locks?.request(name, () => {
+    const kept = scope.navigator.locks?.request(name, () => {
       scope.postMessage({ lock: name });
       return new Promise(() => {});
     });
+    kept?.catch(() => {});
   }
 
   /** @param {any} message */

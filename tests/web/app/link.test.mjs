@@ -71,9 +71,10 @@ test('a link hides parts and asks for large type', () => {
 });
 
 test('a table in a link stands at its end', () => {
-  const link = writeLink({ data: '1.AA-_', language: 'en', options: { beta: 2 }, large: true });
+  const link = writeLink({ data: '1.AA-_', embed: 'roc', language: 'en', large: true });
   assert.match(link, /&data=1\.AA-_$/);
   assert.equal(readLink(link).data, '1.AA-_');
+  assert.equal(readLink(link).embed, 'roc');
   const source = { name: 'a.csv', size: 1, kind: /** @type {const} */ ('link'), packed: '1.AA' };
   const { data, file, sample } = linkOf(createStore({ source }).state);
   assert.deepEqual([data, file, sample], ['1.AA', undefined, undefined]);
