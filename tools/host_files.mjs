@@ -7,7 +7,7 @@ const DATA_SETS = join(root, 'web/data_sets');
 
 /** npm packages whose code is in the page's scripts. */
 const SCRIPTS = [
-  ...['chart.js', 'katex', 'lit', 'lit-html'],
+  ...['chart.js', 'katex', 'lit', 'lit-html', 'uqr'],
   ...['@xmldom/xmldom', 'fflate', 'fzstd', 'hyparquet', 'read-excel-file'],
 ];
 

@@ -303,13 +303,6 @@ test('the navigation turns from predictions to results and back to the table tha
   assert.equal(await current.innerText(), 'Evaluate');
 });
 
-test('sharing copies the address and says that no data is in it', async () => {
-  await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByText('it has the settings, but no data').waitFor();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  assert.equal(copied, page.url());
-});
-
 test('the reference has every item with its formula, and leads to the tables of critical values', async () => {
   await page.getByRole('button', { name: 'Reference' }).click();
   const dialog = page.locator('dialog.reference[open]');

@@ -194,6 +194,90 @@ for (const [
   });
 }
 
+const dialog = () => page.locator('dialog.sharing[open]');
+const copied = () => page.evaluate(() => navigator.clipboard.readText());
+
+/** @param {string} what */
+async function copy(what) {
+  await dialog().locator(`[data-copy=${what}]`).click();
+  await dialog().getByText('Copied.').waitFor();
+  return copied();
+}
+
+test('the link of the dialog is the address, without data until they are put in, and says what it has', async () => {
+  await opened.visit();
+  await settled(page);
+  await drop(page, { name: 'mine.csv', content: plain });
+  await page.locator('.source', { hasText: 'mine.csv' }).waitFor();
+  await settled(page);
+  await page.getByRole('button', { name: 'Share' }).press('Enter');
+  await dialog().getByText('“mine.csv”, and not its content').waitFor();
+  assert.equal(await copy('link'), page.url());
+  await dialog().getByLabel('Put the table into the link').check();
+  await dialog().getByText('whoever has the link has your data').waitFor();
+  await dialog().getByLabel('Verdict').check();
+  await dialog().getByLabel('Large type').check();
+  const link = await copy('link');
+  const fields = new URLSearchParams(new URL(link).hash.slice(1));
+  assert.equal(fields.get('hide'), 'verdict');
+  assert.equal(fields.get('file'), null);
+  assert.equal(await dialog().locator('.qr-code').count(), 1);
+  await axeFindsNothing();
+  const rows = await page.locator('table.models tbody').innerText();
+  await opened.visit(new URL(link).hash);
+  await page.locator('.source', { hasText: 'mine.csv' }).waitFor();
+  await settled(page);
+  assert.equal(await page.locator('table.models tbody').innerText(), rows);
+  assert.equal(await page.locator('#verdict').isVisible(), false);
+  assert.deepEqual(opened.errors, []);
+});
+
+test('the frame of the dialog shows what was chosen, in the words of each place', async () => {
+  await opened.visit();
+  await settled(page);
+  await page.getByRole('button', { name: 'Share' }).click();
+  assert.equal(await dialog().getByLabel('Put the table into the link').isDisabled(), true);
+  await dialog().locator('select[name=picture] option[value=roc]').waitFor({ state: 'attached' });
+  await dialog().getByLabel('Picture').selectOption('roc');
+  await dialog().getByText('This host does not let other pages').waitFor();
+  const text = await copy('frame');
+  const src = /src="([^"]*)"/.exec(text)?.[1].replaceAll('&amp;', '&') ?? '';
+  await dialog().getByLabel('For').selectOption('jupyter');
+  assert.match(await copy('frame'), /^from IPython\.display import IFrame\nIFrame\("http/);
+  await dialog().getByLabel('For').selectOption('quarto');
+  assert.match(await copy('frame'), /^```\{=html\}\n<iframe src="/);
+  await page.keyboard.press('Escape');
+  assert.equal(await dialog().count(), 0);
+  await opened.visit(new URL(src).hash);
+  await picture().waitFor();
+  assert.equal(await page.locator('main svg').count(), 1);
+});
+
+test('a table that is too large is not offered, and a long link has no code: both say what to do', async () => {
+  await opened.visit();
+  await settled(page);
+  let state = 1;
+  const rows = Array.from({ length: 3000 }, (_, row) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return `${row % 2},${state / 2 ** 32}`;
+  });
+  await drop(page, { name: 'large.csv', content: ['y,a', ...rows].join('\n') });
+  await page.locator('.source', { hasText: 'large.csv' }).waitFor();
+  await settled(page);
+  await page.getByText('Export', { exact: true }).click();
+  await page.locator('[data-export="link"]').click();
+  await dialog().getByText('more than 8,192 characters').waitFor();
+  assert.equal(await dialog().getByLabel('Put the table into the link').isDisabled(), true);
+  await dialog().getByText('A frame needs the table').waitFor();
+  await page.keyboard.press('Escape');
+  await drop(page, { name: 'small.csv', content: ['y,a', ...rows.slice(0, 150)].join('\n') });
+  await page.locator('.source', { hasText: 'small.csv' }).waitFor();
+  await settled(page);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await dialog().getByLabel('Put the table into the link').check();
+  await dialog().getByText('too many for a QR code').waitFor();
+});
+
 const picture = () => page.locator('.embedded-picture svg');
 
 test('embed shows one picture alone, as wide as its place', async () => {

@@ -28,7 +28,7 @@ import { validLanguage, validOptions } from './valid.js';
  */
 
 /** What a link can hide; the answers are those of exercises. */
-const HIDEABLE = /** @type {const} */ (['verdict', 'table', 'answers']);
+export const HIDEABLE = /** @type {const} */ (['verdict', 'table', 'answers']);
 const ROOMS = /** @type {const} */ (['lab', 'learn']);
 /** Of the data of lessons and exercises. */
 const SEED = /^[1-9]\d{0,8}$/;

@@ -33,7 +33,7 @@ import { COLUMNS, kindOf } from '../core/kinds.js';
  * @property {number} [cells] about how many cells a file has that may not fit into memory; else 0
  *
  * @typedef {object} Notice a sentence of the page that is not an error
- * @property {'restarted' | 'cancelled' | 'forgotten' | 'copied' | 'link_copied' | 'saved' | 'copy_failed' | 'part_missing' | 'table_read' | 'awaiting' | 'link_unfit' | 'link_cut' | 'link_newer' | 'link_too_long' | 'link_no_table' | 'session_unfit' | 'sample_unknown'} code
+ * @property {'restarted' | 'cancelled' | 'forgotten' | 'copied' | 'saved' | 'copy_failed' | 'part_missing' | 'table_read' | 'awaiting' | 'link_unfit' | 'link_cut' | 'link_newer' | 'link_too_long' | 'link_no_table' | 'session_unfit' | 'sample_unknown'} code
  * @property {string} [value]
  * @property {{ en: string, zh: string }} [message] of `table_read`, which has no words of its own
  *

@@ -1,12 +1,11 @@
 import { html } from 'lit';
-import { copyText } from '../export/save.js';
 import { words } from '../words/index.js';
 import { icons } from './elements/icons.js';
-import { fetched } from './elements/on_demand.js';
+import { fetched, onDemand } from './elements/on_demand.js';
 import { view } from './elements/view.js';
 
 /**
- * Sharing copies the address, which has the settings. The button of the export menu; what is in it is fetched when it is opened.
+ * The buttons of sharing and of the export menu; what they open is fetched when it is opened.
  * @param {Element} element
  * @param {import('../app/store.js').Store} store
  * @param {import('../app/actions.js').Actions} actions
@@ -27,10 +26,10 @@ export function mount(element, store, actions) {
     menu().querySelector('summary')?.focus();
   });
 
-  async function share() {
-    const done = await copyText(location.href);
-    actions.notify({ code: done ? 'link_copied' : 'copy_failed' });
-  }
+  const openShare = onDemand(() => import('./sharing/dialog.js'), store, actions);
+  const share = () => {
+    openShare();
+  };
 
   async function fill() {
     if (!menu().open || filled) return;
@@ -38,7 +37,7 @@ export function mount(element, store, actions) {
     const part = await fetched(() => import('./export_menu.js'), actions);
     if (part) {
       const list = /** @type {HTMLElement} */ (element.querySelector('.menu-list'));
-      part.mount(list, store, actions);
+      part.mount(list, store, actions, share);
     } else {
       filled = false;
       menu().open = false;
@@ -49,7 +48,7 @@ export function mount(element, store, actions) {
     element,
     store,
     ['language'],
-    ({ language }) => html`<button class="button share" type="button"
+    ({ language }) => html`<button class="button share" type="button" aria-haspopup="dialog"
       title=${words(language).header.shareHint} @click=${share}>${words(language).header.share}</button>
     <details class="menu" @toggle=${fill}>
       <summary class="button">${words(language).header.export}${icons.down}</summary>

@@ -37,8 +37,9 @@ const FIGURE_KINDS = /** @type {const} */ ([
  * @param {HTMLElement} element
  * @param {import('../app/store.js').Store} store
  * @param {import('../app/actions.js').Actions} actions
+ * @param {() => void} share opens its dialog
  */
-export function mount(element, store, actions) {
+export function mount(element, store, actions, share) {
   /** @param {string} text */
   async function copy(text) {
     const done = await copyText(text);
@@ -228,7 +229,7 @@ export function mount(element, store, actions) {
           <span class="note">${t.sessionHint}</span></button></li>`
             : nothing
         }
-        <li><button class="item" type="button" data-export="link" @click=${() => copy(location.href)}>${t.link}
+        <li><button class="item" type="button" data-export="link" aria-haspopup="dialog" @click=${share}>${t.link}
           <span class="note">${t.linkHint}</span></button></li>
         <li><button class="item" type="button" @click=${printPage}>${t.print}</button></li>
         <li class="note">${report && isComparison(report) ? t.diagrams : t.figures}</li>

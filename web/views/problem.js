@@ -17,7 +17,7 @@ import { view } from './elements/view.js';
 const PATIENCE_MILLISECONDS = 300;
 const CELLS = ['missing_cells', 'not_finite_cells', 'not_a_number'];
 /** Notices of small deeds go away by themselves. */
-const BRIEF = ['copied', 'link_copied', 'saved'];
+const BRIEF = ['copied', 'saved'];
 const BRIEF_MILLISECONDS = 4000;
 const LONGEST_NAME = 80;
 

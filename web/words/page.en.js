@@ -44,7 +44,7 @@ export const page = {
     theme: 'Colours',
     themes: { auto: 'As the system', light: 'Light', dark: 'Dark' },
     share: 'Share',
-    shareHint: 'Copy a link with these settings; data is never in it',
+    shareHint: 'Link, QR code, frame for another page; data only when you put it in',
     export: 'Export',
   },
   navigation: {
@@ -230,7 +230,6 @@ export const page = {
     cancelled: () => 'Cancelled. What was here before is still here.',
     forgotten: () => 'Your data is deleted from this browser.',
     copied: (/** @type {string} */ value) => (value ? `Copied: ${value}` : 'Copied.'),
-    link_copied: () => 'The link is copied: it has the settings, but no data.',
     saved: (/** @type {string} */ name) => `Saved as ${name}.`,
     part_missing: () =>
       'This part of the page could not be fetched. Check the network, then try again.',

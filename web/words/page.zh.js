@@ -34,7 +34,7 @@ export const page = {
     theme: '配色',
     themes: { auto: '跟随系统', light: '浅色', dark: '深色' },
     share: '分享',
-    shareHint: '复制含当前设置的链接；链接不含数据',
+    shareHint: '链接、二维码、嵌入其他网页；只有您放入时才含数据',
     export: '导出',
   },
   navigation: {
@@ -207,7 +207,6 @@ export const page = {
     cancelled: () => '已取消，之前的内容仍在。',
     forgotten: () => '您的数据已从此浏览器中删除。',
     copied: (value) => (value ? `已复制：${value}` : '已复制。'),
-    link_copied: () => '链接已复制：含当前设置，不含数据。',
     saved: (name) => chinese`已保存为 ${name}。`,
     part_missing: () => '页面的这一部分未能载入。请检查网络后重试。',
     copy_failed: () => '浏览器不允许复制，请改为保存文件。',

@@ -6,6 +6,7 @@ import { rankingWords } from '../../../web/tasks/ranking/words.js';
 import { criticalValueWords } from '../../../web/views/critical_values/words.js';
 import { countsWords } from '../../../web/views/matrices/words.js';
 import { resultsEditorWords } from '../../../web/views/results_editor/words.js';
+import { sharingWords } from '../../../web/views/sharing/words.js';
 import { lateWords } from '../../../web/words/late.js';
 
 /**
@@ -28,6 +29,7 @@ for (const [name, words] of Object.entries({
   comparison: comparisonWords,
   critical_values: criticalValueWords,
   results_editor: resultsEditorWords,
+  sharing: sharingWords,
   paper: paperWords,
 })) {
   test(`${name}: both languages have the same keys, of the same kind`, () => {

@@ -118,7 +118,7 @@ export function createExercises(lesson, { core, store, actions, listed, seed, go
   /** @param {boolean} hidden */
   async function copy(hidden) {
     const copied = await copyText(linkOf(hidden));
-    actions.notify({ code: copied ? 'link_copied' : 'copy_failed' });
+    actions.notify({ code: copied ? 'copied' : 'copy_failed' });
   }
 
   /** @param {() => void} openSheet */
