@@ -366,3 +366,77 @@ test('a picture stands in a frame of another page whose own place is elsewhere',
     rmSync(folder, { recursive: true });
   }
 });
+
+const bar = () => page.locator('.projector-bar');
+/** The cards that are seen, without what stands around them. */
+const seen = () =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('#verdict, #table, #pictures .card:not(.card .card)')]
+      .filter((card) => card.checkVisibility())
+      .map((card) => (card instanceof HTMLElement && card.dataset.figure) || card.id),
+  );
+
+test('the projector shows one card at a time by arrow keys, and Escape leaves', async () => {
+  await opened.visit();
+  await settled(page);
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).color);
+  const pale = await ground();
+  await page.keyboard.press('Alt+KeyP');
+  await bar().waitFor();
+  await bar().getByText('1 of 10').waitFor();
+  assert.deepEqual(await seen(), ['verdict']);
+  assert.equal(await page.locator('#rail').isVisible(), false);
+  assert.notEqual(await ground(), pale);
+  await axeFindsNothing();
+  const walked = [];
+  for (const key of [
+    'ArrowRight',
+    'PageDown',
+    'ArrowRight',
+    'ArrowLeft',
+    'End',
+    'ArrowRight',
+    'Home',
+  ]) {
+    await page.keyboard.press(key);
+    walked.push((await seen()).join());
+  }
+  assert.deepEqual(walked, [
+    ...['table', 'roc', 'precision_recall', 'roc', 'working', 'working', 'verdict'],
+  ]);
+  await page.keyboard.press('ArrowRight');
+  await bar().getByRole('button', { name: 'Next card' }).click();
+  assert.deepEqual(await seen(), ['roc']);
+  await axeFindsNothing();
+  await page.keyboard.press('Escape');
+  await bar().waitFor({ state: 'detached' });
+  assert.equal(await page.locator('#rail').isVisible(), true);
+  assert.equal(await ground(), pale);
+  assert.ok((await seen()).length > 8);
+  assert.deepEqual(opened.errors, []);
+});
+
+test('the projector opens from the menu, in dark colours and of a comparison, and skips what is hidden', async () => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await opened.visit('#lang=zh&sample=learners-accuracies&hide=table');
+  await page.locator('[data-figure=cd_diagram] svg').waitFor();
+  await page.locator('body[data-phase=ready]').waitFor();
+  await page.locator('.menu summary').click();
+  await page.locator('[data-export=projector]').click();
+  await bar().waitFor();
+  /** @type {string[]} */
+  const walked = [];
+  await bar().getByText('第 1 张').waitFor();
+  for (;;) {
+    const cards = await seen();
+    assert.ok(cards.length <= 1, cards.join());
+    walked.push(cards.join());
+    if (await bar().locator('[data-next][aria-disabled=true]').count()) break;
+    await page.keyboard.press('ArrowRight');
+  }
+  assert.ok(walked.includes('cd_diagram') && walked.includes('paper'), walked.join());
+  assert.ok(!walked.includes('learners'), walked.join());
+  await axeFindsNothing();
+  await bar().getByRole('button', { name: '退出' }).click();
+  await page.emulateMedia({ colorScheme: 'light' });
+});

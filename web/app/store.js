@@ -93,6 +93,7 @@ import { COLUMNS, kindOf } from '../core/kinds.js';
  * @property {boolean} canRedo
  * @property {import('./link.js').Hideable[]} hidden what a link hid
  * @property {boolean} large large type
+ * @property {boolean} projected one card at a time is shown, in high contrast
  * @property {string | null} embedded the one picture or table that is shown, within another page
  * @property {'report' | 'lab' | 'learn'} room which part of the page is seen
  * @property {LessonPlace} lesson what is seen of the room of lessons
@@ -179,6 +180,7 @@ function initialState() {
     canRedo: false,
     hidden: [],
     large: false,
+    projected: false,
     embedded: null,
     room: 'report',
     lesson: { id: null, screen: null, seed: null },

@@ -30,6 +30,16 @@ export function mount(element, store, actions) {
   const share = () => {
     openShare();
   };
+  const openProjector = onDemand(() => import('./sharing/projector.js'), store, actions);
+  const project = () => {
+    openProjector();
+  };
+  addEventListener('keydown', (event) => {
+    // On some keyboards Alt makes another letter of it.
+    if (!event.altKey || event.code !== 'KeyP' || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    project();
+  });
 
   async function fill() {
     if (!menu().open || filled) return;
@@ -37,7 +47,7 @@ export function mount(element, store, actions) {
     const part = await fetched(() => import('./export_menu.js'), actions);
     if (part) {
       const list = /** @type {HTMLElement} */ (element.querySelector('.menu-list'));
-      part.mount(list, store, actions, share);
+      part.mount(list, store, actions, { share, project });
     } else {
       filled = false;
       menu().open = false;

@@ -37,9 +37,9 @@ const FIGURE_KINDS = /** @type {const} */ ([
  * @param {HTMLElement} element
  * @param {import('../app/store.js').Store} store
  * @param {import('../app/actions.js').Actions} actions
- * @param {() => void} share opens its dialog
+ * @param {{ share: () => void, project: () => void }} open what the menu opens besides
  */
-export function mount(element, store, actions, share) {
+export function mount(element, store, actions, { share, project }) {
   /** @param {string} text */
   async function copy(text) {
     const done = await copyText(text);
@@ -231,6 +231,8 @@ export function mount(element, store, actions, share) {
         }
         <li><button class="item" type="button" data-export="link" aria-haspopup="dialog" @click=${share}>${t.link}
           <span class="note">${t.linkHint}</span></button></li>
+        <li><button class="item" type="button" data-export="projector" aria-keyshortcuts="Alt+P"
+          @click=${project}>${t.projector} <span class="note">${t.projectorHint}</span></button></li>
         <li><button class="item" type="button" @click=${printPage}>${t.print}</button></li>
         <li class="note">${report && isComparison(report) ? t.diagrams : t.figures}</li>
       </ul>`;

@@ -65,6 +65,8 @@ export const late = {
     sessionHint: 'with the data, to be opened here or on the command line',
     link: 'Share…',
     linkHint: 'link, QR code, frame for another page',
+    projector: 'Projector',
+    projectorHint: 'one card at a time, large and in high contrast (Alt+P)',
     print: 'Print',
     figures: 'Every picture has its own PNG and SVG button.',
     diagrams: 'Every picture has its own buttons for SVG, PNG, TikZ and Python.',

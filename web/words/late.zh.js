@@ -56,6 +56,8 @@ export const late = {
     sessionHint: '含数据，可在此处或命令行打开',
     link: '分享…',
     linkHint: '链接、二维码、嵌入其他网页',
+    projector: '投影',
+    projectorHint: '逐张显示，大字号、高对比度（Alt+P）',
     print: '打印',
     figures: '每幅图都有各自的 PNG 和 SVG 按钮。',
     diagrams: '每幅图都有各自的 SVG、PNG、TikZ 和 Python 按钮。',

@@ -11,7 +11,7 @@ import './view.css';
 const FRAME = 12;
 
 /** Parts of the state that the pictures show. */
-const SHOWN = ['report', 'language', 'catalogue', 'selected', 'dark'];
+const SHOWN = ['report', 'language', 'catalogue', 'selected', 'dark', 'projected'];
 
 /**
  * The parts of a comparison one below the other, drawn together once a frame.
@@ -72,7 +72,7 @@ export function mountComparison(element, store, actions, task, create) {
 
   store.subscribe((_, changed) => {
     if (!SHOWN.some((part) => changed.has(/** @type {any} */ (part)))) return;
-    if (changed.has('dark')) scene.takeTheme();
+    if (changed.has('dark') || changed.has('projected')) scene.takeTheme();
     if (changed.has('report') && state.report?.task === task) scene.askPair();
     drawLater();
   });

@@ -15,6 +15,8 @@ export const icons = {
   redo: icon(svg`<path d="m10 3 3.5 3.5L10 10"/><path d="M13 6.5H6.5a4 4 0 0 0 0 8H9"/>`),
   close: icon(svg`<path d="m4 4 8 8M12 4l-8 8"/>`),
   columns: icon(svg`<path d="M2 3h12v10H2zM6.5 3v10M10.5 3v10"/>`),
+  left: icon(svg`<path d="m10 4-4 4 4 4"/>`),
+  right: icon(svg`<path d="m6 4 4 4-4 4"/>`),
   down: icon(svg`<path d="m4 6 4 4 4-4"/>`),
   upload: icon(svg`<path d="M8 10.5V2.5M4.5 6 8 2.5 11.5 6M2.5 10.5v3h11v-3"/>`),
   paste: icon(svg`<path d="M5.5 3h-2v11h9V3h-2M5.5 2h5v2.5h-5z"/>`),

@@ -4,7 +4,7 @@
  */
 
 /** Parts of the store that pictures show. */
-const SHOWN = ['report', 'selected', 'language', 'dark', 'catalogue'];
+const SHOWN = ['report', 'selected', 'language', 'dark', 'projected', 'catalogue'];
 
 /**
  * A function that draws with the next frame, once however often it is called before.
@@ -35,7 +35,7 @@ export function oncePerFrame(draw) {
 export function keepDrawn({ element, store, scene, cards, drawLater, also = [], refresh }) {
   const shown = [...SHOWN, ...also];
   store.subscribe((_, changed) => {
-    if (changed.has('dark')) scene.takeTheme();
+    if (changed.has('dark') || changed.has('projected')) scene.takeTheme();
     if (changed.has('report') || changed.has('selected')) refresh?.();
     if (shown.some((part) => changed.has(/** @type {any} */ (part)))) drawLater();
   });

@@ -233,11 +233,11 @@ export function createScene(element, store, actions, changed) {
     refresh(names) {
       const other = names.has('report') && curvesChanged();
       const curves = other || names.has('selected');
-      if (names.has('dark')) theme = readTheme(element);
+      if (names.has('dark') || names.has('projected')) theme = readTheme(element);
       if (names.has('report') || names.has('selected') || names.has('options')) askOptimum();
       if (curves || names.has('catalogue')) askMetricLines();
       if (other || names.has('density')) askExpectedCosts();
-      const redraw = ['dark', 'language', 'catalogue'].some((name) => names.has(name));
+      const redraw = ['dark', 'projected', 'language', 'catalogue'].some((name) => names.has(name));
       changed(curves || redraw ? 'charts' : 'marks');
     },
   };

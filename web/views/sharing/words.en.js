@@ -53,6 +53,13 @@ export const sharing = {
     refused:
       'This host does not let other pages show it in a frame (frame-ancestors in its headers). Whoever runs it can allow that.',
   },
+  projector: {
+    title: 'Projector',
+    previous: 'Previous card (←)',
+    next: 'Next card (→)',
+    place: (/** @type {number} */ shown, /** @type {number} */ all) => `${shown} of ${all}`,
+    leave: 'Leave (Esc)',
+  },
   embedded: {
     open: 'Open in Melon',
     table: 'Table of models',

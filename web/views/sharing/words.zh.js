@@ -52,6 +52,13 @@ export const sharing = {
     needsTable: '嵌入需要表格：请把表格放入链接，或使用示例。',
     refused: '此主机不允许其他网页以框架显示它（响应头中的 frame-ancestors），可由其管理者放行。',
   },
+  projector: {
+    title: '投影',
+    previous: '上一张（←）',
+    next: '下一张（→）',
+    place: (shown, all) => `第 ${shown} 张，共 ${all} 张`,
+    leave: '退出（Esc）',
+  },
   embedded: {
     open: '在 Melon 中打开',
     table: '模型表',
