@@ -239,5 +239,7 @@ export async function compare(call) {
     return { error: notTested(metric, report) };
   }
   const checked = checkRequirements(report, wanted.requirements, { only: 0 });
-  return 'error' in checked ? checked : { ...(await written(call, text, { metric })), ...checked };
+  if ('error' in checked) return checked;
+  const ask = (/** @type {object} */ request) => opened.core.query(request);
+  return { ...(await written(call, text, { metric, ask, tables: tables.flat() })), ...checked };
 }

@@ -49,7 +49,7 @@ async function openAll(files, call) {
 
 /**
  * @param {Call} call
- * @returns {Promise<({text: string, ask: (request: object) => any} | {error: CoreError}) & { notes?: { en: string, zh: string }[] }>}
+ * @returns {Promise<({text: string, ask: (request: object) => any, tables: import('./loading.mjs').OpenFile[]} | {error: CoreError}) & { notes?: { en: string, zh: string }[] }>}
  */
 async function reportText(call) {
   const { files, options } = call;
@@ -71,7 +71,7 @@ async function reportText(call) {
   const answer = runCore(opened, { ...found, ...coreOptions(options) }, call);
   const notes = new Map(tables.flatMap(({ note }) => (note ? [[note.en, note]] : [])));
   const ask = (/** @type {object} */ request) => opened.core.query(request);
-  return { ...answer, notes: [...notes.values()], ask };
+  return { ...answer, notes: [...notes.values()], ask, tables };
 }
 
 /**
@@ -98,7 +98,7 @@ export async function evaluate(call) {
   unusedOptions(call, report).forEach(say);
   const checked = checkRequirements(report, wanted.requirements);
   if ('error' in checked) return checked;
-  const made = await written(call, result.text, { ask: result.ask });
+  const made = await written(call, result.text, result);
   if ('error' in made) return made;
   if (made.note) say(made.note);
   return { text: made.text, ...checked };

@@ -8,6 +8,7 @@ import {
   procedureName,
 } from '../../web/tasks/comparison/verdict.js';
 import { comparisonWords } from '../../web/tasks/comparison/words.js';
+import { adviceOf } from '../../web/tasks/report_words.js';
 import { comparisonVerdict } from '../../web/tasks/verdicts.js';
 import { integer, interval, number, p } from '../../web/words/format.js';
 import { oneLine } from '../../web/words/visible.js';
@@ -46,7 +47,6 @@ const WORDS = {
     holm: 'p (Holm)',
     fewer: (/** @type {number} */ count) => `(${count} pairs; --json has them all)`,
     advice: 'Advice',
-    join: ' ',
   },
   zh: {
     algorithm: '算法',
@@ -74,7 +74,6 @@ const WORDS = {
     holm: 'p（Holm）',
     fewer: (/** @type {number} */ count) => `（共 ${count} 对，全部见 --json）`,
     advice: '建议',
-    join: '',
   },
 };
 
@@ -216,37 +215,6 @@ const TABLES = { friedman: friedmanTables, cv: cvTables, binomial: binomialTable
 
 /** Whether the report is one of learners compared. @param {any} report */
 export const isComparison = ({ task }) => Object.hasOwn(TABLES, task);
-
-/**
- * A sentence on what to do instead, and how on the command line: with which option, or the value of which key.
- * @param {{ instead: Record<Language, string> | null, option: { name: string, value: string | null } | null,
- *   key: string | null }} finding
- * @param {Language} language
- */
-function instead({ instead: sentence, option, key }, language) {
-  if (!sentence) return '';
-  const hint = option ? `--${option.name.replaceAll('_', '-')}=${option.value ?? '…'}` : key;
-  if (!hint) return sentence[language];
-  return `${sentence[language]}${language === 'zh' ? `（${hint}）` : ` (${hint})`}`;
-}
-
-/**
- * The advice, but for what fits.
- * @param {any} report  of the task friedman, cv or binomial
- * @param {Language} language
- * @returns {{ isWarning: boolean, text: string }[]}
- */
-export const adviceOf = (report, language) =>
-  report.advice.findings
-    .filter((/** @type {any} */ { kind }) => kind !== 'fits')
-    .map((/** @type {any} */ finding) => ({
-      isWarning: finding.kind === 'warning',
-      text: oneLine(
-        [finding.message[language], instead(finding, language)]
-          .filter(Boolean)
-          .join(WORDS[language].join),
-      ),
-    }));
 
 /**
  * @param {any} report  of the task friedman, cv or binomial

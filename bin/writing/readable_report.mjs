@@ -2,11 +2,10 @@
  * A report as text for a terminal: the verdict, then the table.
  * @module
  */
-import { itemName, keyWords, metricKeys } from '../../web/core/catalogue.js';
+import { keyWords, metricKeys } from '../../web/core/catalogue.js';
 import { COLUMNS, kindOf } from '../../web/core/kinds.js';
-import { count, integer, interval, level, number } from '../../web/words/format.js';
-import { words } from '../../web/words/index.js';
-import { positiveText, saysPositive, verdictText } from '../../web/words/verdict.js';
+import { measuredWords, warningLines } from '../../web/tasks/report_words.js';
+import { count, interval, number } from '../../web/words/format.js';
 import { oneLine } from '../../web/words/visible.js';
 import { aligned } from './aligned.mjs';
 import { isComparison, readableComparison } from './readable_comparison.mjs';
@@ -80,87 +79,6 @@ export function readableReport(report, language, catalogue, given = new Map()) {
     ? readableComparison(report, language, { reasons, statistics: catalogue?.statistics ?? [] })
     : measured(report, language, catalogue, given);
   return [...lines, ...warnings].join('\n').replace(/\n*$/, '\n');
-}
-
-/** @param {any} report @param {'en' | 'zh'} language @returns {string[]} */
-export const warningLines = (report, language) =>
-  report.warnings.map((/** @type {any} */ warning) =>
-    oneLine(language === 'zh' ? warning.message_zh : warning.message),
-  );
-
-/** So many models are named; more are counted. */
-const MOST_NAMED = 3;
-
-/**
- * By which methods the intervals of a metric were made, each with the models that have it.
- * @param {any[]} models
- * @param {string} key
- * @param {(made: { method: string, resample?: string }) => string} nameOf
- * @returns {[string, string[]][]} the most frequent first
- */
-function methodsOfMetric(models, key, nameOf) {
-  /** @type {Map<string, string[]>} */
-  const methods = new Map();
-  for (const { name, intervals } of models) {
-    if (!Object.hasOwn(intervals, key)) continue;
-    const how = nameOf(intervals[key]);
-    methods.set(how, [...(methods.get(how) ?? []), oneLine(name)]);
-  }
-  return [...methods].sort(([, one], [, other]) => other.length - one.length);
-}
-
-/**
- * How the intervals of the table were made, one clause a method: "95 % intervals:
- * AUC: DeLong (logit); F1: BCa, cases resampled." Where a metric has a second method, the models that have that one
- * stand behind it: "AUC (k-NN): Newcombe". Empty without any.
- * @param {any} report
- * @param {string[]} keys
- * @param {'en' | 'zh'} language
- * @param {any} catalogue
- * @returns {string}
- */
-function methodsOf(report, keys, language, catalogue) {
-  const { intervalMethods, resampled, ofModels, modelsCounted } = words(language).table;
-  /** @param {{ method: string, resample?: string }} made */
-  const nameOf = ({ method, resample }) => {
-    const name = itemName(catalogue, 'intervals', method);
-    return resample ? `${name}, ${resampled[/** @type {'plain'} */ (resample)]}` : name;
-  };
-  /** @type {Map<string, Set<string>>} */
-  const metrics = new Map();
-  for (const key of keys) {
-    const head = headOf(catalogue, key);
-    methodsOfMetric(report.models, key, nameOf).forEach(([how, names], place) => {
-      const models =
-        names.length > MOST_NAMED ? modelsCounted(integer(names.length)) : names.join(', ');
-      const label = place === 0 ? head : ofModels(head, models);
-      metrics.set(how, (metrics.get(how) ?? new Set()).add(label));
-    });
-  }
-  const clauses = [...metrics].map(([how, heads]) => `${[...heads].join(', ')}: ${how}`);
-  return clauses.length > 0 ? intervalMethods(level(1 - report.options.alpha), clauses) : '';
-}
-
-/**
- * What is said of measured models beside the table.
- * @param {any} report
- * @param {'en' | 'zh'} language
- * @param {any} catalogue
- * @param {string[]} keys of the table
- * @returns {{ sentences: string[], remarks: string[] }}  the verdict, above it; of the positive class and of how the
- *   intervals were made, below
- */
-export function measuredWords(report, language, catalogue, keys) {
-  const reasons = catalogue?.reasons ?? {};
-  const { sentence, detail, notes } = verdictText(report, language, {
-    metric: (key) => headOf(catalogue, key),
-    reason: (id) => reasons[id] ?? id,
-  });
-  const positive = saysPositive(report) ? '' : positiveText(report, words(language).verdict);
-  return {
-    sentences: [sentence, detail, ...(notes ?? [])].map(oneLine),
-    remarks: [oneLine(positive), methodsOf(report, keys, language, catalogue)].filter(Boolean),
-  };
 }
 
 /**

@@ -25,6 +25,8 @@ import { keysOf } from './readable_report.mjs';
  * @property {'en' | 'zh'} language  one whose words are loaded
  * @property {any} catalogue  of that language, with counts
  * @property {import('../arguments.mjs').Options} given  on the command line
+ * @property {(request: object) => any} [ask]  the core, which has the table
+ * @property {import('../../web/tasks/report_page.js').Fingerprinted[]} [files]  that the table comes from
  * @property {string} [metric]  by which pairs are compared, else the first that is tested
  *
  * @typedef {object} Section

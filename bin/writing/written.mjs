@@ -4,11 +4,13 @@
  */
 import { withCounts } from '../../web/core/catalogue.js';
 import { isComparison } from '../../web/core/kinds.js';
+import { createShownNames } from '../../web/core/shown_names.js';
 import { withShortNames } from '../../web/tasks/comparison/parameter_names.js';
 import { paper } from '../../web/tasks/papers.js';
 import { loadWords, words } from '../../web/words/index.js';
 import { visible } from '../../web/words/visible.js';
 import { loadCatalogue } from '../catalogue.mjs';
+import { fingerprints } from '../fingerprints.mjs';
 import { figure, figureList } from './figures.mjs';
 import { readableReport } from './readable_report.mjs';
 import { tableOf } from './report_tables.mjs';
@@ -50,13 +52,18 @@ export function unusedOptions({ options, format }, { warnings }) {
 /**
  * @param {import('../command_line.mjs').Call} call
  * @param {string} reportText
- * @param {{ metric?: string, ask?: (request: object) => any }} [more]  metric: by which pairs are compared; then their
- *   table is in the text, too. ask: the core, which has the table
+ * @param {{ metric?: string, ask?: (request: object) => any, tables?: readonly import('../loading.mjs').OpenFile[] }} [more]  metric: by which pairs are compared; then their
+ *   table is in the text, too. ask: the core, which has the table. tables: what was read, for their fingerprints
  * @returns {Promise<Made>}
  */
-export async function written({ options, language, format }, reportText, { metric, ask } = {}) {
+export async function written(
+  { options, language, format },
+  reportText,
+  { metric, ask, tables = [] } = {},
+) {
   if (format === 'json') return { text: `${reportText}\n` };
-  const verbatim = JSON.parse(reportText);
+  // A document may have pictures, whose names are as on the page.
+  const verbatim = format === 'html' ? createShownNames().read(reportText) : JSON.parse(reportText);
   const report = isComparison(verbatim) ? withShortNames(verbatim) : verbatim;
   const catalogue = loadCatalogue(language);
   if (options.has('paper')) {
@@ -66,7 +73,9 @@ export async function written({ options, language, format }, reportText, { metri
   }
   await loadWords(language);
   const counted = catalogue && withCounts(catalogue, words(language).table.counts);
-  const from = { report, reportText, language, catalogue: counted, given: options, metric };
+  const files = format === 'html' ? await fingerprints(tables) : [];
+  const about = { report, reportText, language, catalogue: counted, given: options };
+  const from = { ...about, metric, ask, files };
   if (format === 'svg' || format === 'png' || options.has('figure')) {
     const shown = { report, language, catalogue: counted, ask };
     const width = options.has('width') ? Number(options.get('width')) : undefined;
@@ -84,6 +93,6 @@ export async function written({ options, language, format }, reportText, { metri
   return {
     text: isPlain
       ? readableReport(report, language, counted, options)
-      : writtenReport(format, from),
+      : await writtenReport(format, from),
   };
 }

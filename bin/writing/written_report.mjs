@@ -3,15 +3,11 @@
  * tables alone.
  * @module
  */
-import { isComparison } from '../../web/core/kinds.js';
-import { markupText } from '../../web/diagrams/svg.js';
-import { htmlDocument } from '../../web/export/html.js';
 import { latexField } from '../../web/export/latex_table.js';
 import { markdownText } from '../../web/export/markdown.js';
-import { comparisonVerdict } from '../../web/tasks/verdicts.js';
-import { oneLine } from '../../web/words/visible.js';
-import { adviceOf } from './readable_comparison.mjs';
-import { keysOf, measuredWords, warningLines } from './readable_report.mjs';
+import { reportPage } from '../../web/tasks/report_page.js';
+import { reportWords, warningLines } from '../../web/tasks/report_words.js';
+import { keysOf } from './readable_report.mjs';
 import { tableOf } from './report_tables.mjs';
 
 /**
@@ -25,23 +21,13 @@ import { tableOf } from './report_tables.mjs';
  * @property {string[]} remarks
  */
 
-/** @param {Written} written @returns {Pick<Parts, 'sentences' | 'remarks'>} */
-function wordsOf({ report, language, catalogue, given }) {
-  if (!isComparison(report)) {
-    return measuredWords(report, language, catalogue, keysOf(report, catalogue, given));
-  }
-  const reason = (/** @type {string} */ id) => catalogue?.reasons[id] ?? id;
-  const { sentence, detail } = comparisonVerdict(report, language, reason);
-  return {
-    sentences: [sentence, detail].map(oneLine),
-    remarks: adviceOf(report, language).map(({ text }) => text),
-  };
-}
-
 /** @param {Written} written @returns {Parts} */
 function partsOf(written) {
-  const { sentences, remarks } = wordsOf(written);
-  const warnings = warningLines(written.report, written.language);
+  const { report, language, catalogue, given } = written;
+  const { sentences, remarks } = reportWords(report, language, catalogue, () =>
+    keysOf(report, catalogue, given),
+  );
+  const warnings = warningLines(report, language);
   const tables = [tableOf('models', written), tableOf('pairs', written)];
   return {
     sentences: sentences.filter(Boolean),
@@ -79,30 +65,30 @@ function latexDocument({ sentences, tables, remarks }) {
   ].join('\n');
 }
 
-/** @param {Parts} parts @param {'en' | 'zh'} language */
-function webDocument({ sentences, tables, remarks }, language) {
-  const [verdict, ...details] = sentences.map(markupText);
-  const list = remarks.map((remark) => `<li>${markupText(remark)}</li>\n`).join('');
-  return htmlDocument({
-    language,
-    title: sentences[0],
-    body: [
-      `<h1>${verdict}</h1>\n`,
-      ...details.map((text) => `<p>${text}</p>\n`),
-      ...tables.map(({ write }) => write('html')),
-      ...(list ? [`<ul>\n${list}</ul>\n`] : []),
-    ].join(''),
+/**
+ * The report that the page saves, which has the results of learners too.
+ * @param {Parts} parts
+ * @param {Written} written
+ */
+function webDocument({ sentences, tables, remarks }, written) {
+  const { files = [], ...shown } = written;
+  const results = tableOf('results', written);
+  return reportPage(shown, {
+    sentences,
+    tables: [...tables, ...(results ? [results] : [])].map(({ write }) => write('html')),
+    remarks,
+    files,
   });
 }
 
 /**
  * @param {'text' | 'markdown' | 'latex' | 'html'} format
  * @param {Written} written
- * @returns {string}
+ * @returns {string | Promise<string>}
  */
 export function writtenReport(format, written) {
   const parts = partsOf(written);
   if (format === 'text') return textDocument(parts);
   if (format === 'markdown') return markdownDocument(parts);
-  return format === 'latex' ? latexDocument(parts) : webDocument(parts, written.language);
+  return format === 'latex' ? latexDocument(parts) : webDocument(parts, written);
 }

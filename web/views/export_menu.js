@@ -185,6 +185,15 @@ export function mount(element, store, actions, { share, project }) {
     save(`${store.state.reportText}\n`, `${fileStem(store.state)}.json`, 'application/json');
   }
 
+  async function saveDocument() {
+    const { report } = store.state;
+    const part = await fetched(() => import('../tasks/report_document.js'), actions);
+    if (!part || !report) return;
+    const tables = { models: models(), pairs: report.pairs.length > 0 ? pairs() : null };
+    const text = await part.reportDocument(store.state, actions, tables);
+    save(text, `${fileStem(store.state)}.html`, 'text/html');
+  }
+
   async function saveSession() {
     const kept = actions.savedSession();
     if (!kept) return;
@@ -214,6 +223,12 @@ export function mount(element, store, actions, { share, project }) {
           report && store.state.reportText
             ? html`${complete ? tableItems(isComparison(report) ? t.algorithms : t.models, 'models', models) : nothing}
               ${complete && report.pairs.length > 0 ? tableItems(t.pairs, 'pairs', pairs) : nothing}
+              ${
+                complete
+                  ? html`<li><button class="item" type="button" data-export="document" @click=${saveDocument}>${t.document}
+                <span class="note">${t.documentHint}</span></button></li>`
+                  : nothing
+              }
               <li class="group"><span>${t.report} <span class="note">${t.reportHint(replicates > 0 ? `--bootstrap=${replicates}` : '')}</span></span>
                 <ul><li><span>JSON</span>
                   <button class="button" type="button" data-export="copy-report"

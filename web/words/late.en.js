@@ -61,6 +61,8 @@ export const late = {
       `Copy ${what} as ${format}`,
     saveAs: (/** @type {string} */ what, /** @type {string} */ format) =>
       `Save ${what} as ${format}`,
+    document: 'Save the report to hand round',
+    documentHint: 'HTML with tables, figures, methods and sources; also for print',
     session: 'Save the session as a file',
     sessionHint: 'with the data, to be opened here or on the command line',
     link: 'Share…',
@@ -70,6 +72,16 @@ export const late = {
     print: 'Print',
     figures: 'Every picture has its own PNG and SVG button.',
     diagrams: 'Every picture has its own buttons for SVG, PNG, TikZ and Python.',
+  },
+  reportPage: {
+    figures: 'Figures',
+    methods: 'Methods and results',
+    references: 'References',
+    options: 'Options',
+    data: 'Data',
+    fingerprint:
+      'SHA-256 of the bytes that were evaluated; of a CSV file it is what sha256sum prints.',
+    madeBy: (/** @type {string} */ version) => `Written by Melon ${version}.`,
   },
   reference: {
     title: 'Reference',
