@@ -92,7 +92,7 @@ const FORMULA_FONTS =
  * KaTeX's sheet with these fonts alone, and each in one format.
  * @returns {import('vite').Plugin}
  */
-function formulaFonts() {
+export function formulaFonts() {
   return {
     name: 'melon-formula-fonts',
     enforce: 'pre',
@@ -108,6 +108,13 @@ function formulaFonts() {
 }
 
 const page = new URL('web/', import.meta.url).pathname;
+
+export const pageAliases = [
+  // The page draws templates; `lit` itself would bring the custom elements too.
+  { find: /^lit$/, replacement: 'lit/html.js' },
+  // Chart.js mixes colours for hovering and for animation only; both are off.
+  { find: '@kurkle/color', replacement: `${page}charts/unmixed_colour.js` },
+];
 
 /**
  * What main.js brings is there first; what the pictures bring besides is one
@@ -132,14 +139,7 @@ export default defineConfig({
   base: './',
   publicDir: false,
   plugins: [namedFiles(), formulaFonts(), serviceWorker()],
-  // The page draws templates; `lit` itself would bring the custom elements too.
-  resolve: {
-    alias: [
-      { find: /^lit$/, replacement: 'lit/html.js' },
-      // Chart.js mixes colours for hovering and for animation only; both are off.
-      { find: '@kurkle/color', replacement: `${page}charts/unmixed_colour.js` },
-    ],
-  },
+  resolve: { alias: pageAliases },
   build: {
     target: 'es2022',
     // The page's policy forbids inline scripts and data: URLs for code.

@@ -67,7 +67,7 @@ test('the report opens from a file, asks for nothing and fits its paper and a ph
     const said = [];
     other.on('console', (message) => said.push(message.text()));
     await other.goto(`file://${path}`);
-    // A4 less its margins of 16 mm, in CSS pixels.
+    // A4 without its margins of 16 mm, in CSS pixels.
     await other.setViewportSize({ width: 672, height: 1001 });
     await other.emulateMedia({ media: 'print', colorScheme: 'dark' });
     const { wide, tall, ground } = await other.evaluate(() => ({

@@ -40,6 +40,7 @@ test('only web/core touches the module, and views do not import each other', () 
     0,
   );
   assert.equal(backwardArrows('web/tasks/binary/roc.js', ['web/main.js']).length, 1);
+  assert.deepEqual(backwardArrows('web/single/start.js', ['web/main.js']), []);
   assert.equal(backwardArrows('web/diagrams/svg.js', ['web/views/table/table.js']).length, 1);
 });
 

@@ -1,4 +1,5 @@
 import { workerAddress } from './trusted.js';
+import { workerType } from './worker_script.js';
 
 /**
  * The page's side of the worker. The wasm is compiled once, here; a worker that
@@ -81,7 +82,7 @@ export function createClient(workerUrl, compile) {
   let worker = open();
 
   function open() {
-    const opened = new Worker(workerAddress(workerUrl.href), { type: 'module', name: 'melon' });
+    const opened = new Worker(workerAddress(workerUrl.href), { type: workerType, name: 'melon' });
     let spoke = false;
     opened.addEventListener('message', ({ data }) => {
       spoke = true;

@@ -1,3 +1,5 @@
+import { workerScript } from './worker_script.js';
+
 /**
  * The only place that turns texts into code or markup. Under the page's policy
  * (`require-trusted-types-for 'script'`) a text that did not pass here, or through
@@ -13,12 +15,12 @@ function own(address) {
 
 /**
  * A worker loaded from its URL would not be bound by the page's policy; one
- * loaded from a blob is. The import is static so that no message is lost.
+ * loaded from a blob is.
  * @param {string} address
  */
 function blobOf(address) {
-  const line = `import ${JSON.stringify(own(address))};`;
-  return URL.createObjectURL(new Blob([line], { type: 'text/javascript' }));
+  const script = workerScript(own(address));
+  return URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
 }
 
 /** @param {string} svg in which all names are escaped */

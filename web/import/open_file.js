@@ -1,5 +1,6 @@
 import { notFetched, outOfMemory } from '../core/problems.js';
 import { workerAddress } from '../core/trusted.js';
+import { workerType } from '../core/worker_script.js';
 import { formatOf, HEAD_BYTES } from './formats/tell.js';
 
 /**
@@ -24,7 +25,7 @@ import { formatOf, HEAD_BYTES } from './formats/tell.js';
  * @returns {Promise<Opened>}
  */
 function inWorker(workerUrl, file, signal) {
-  const worker = new Worker(workerAddress(workerUrl.href), { type: 'module', name: 'formats' });
+  const worker = new Worker(workerAddress(workerUrl.href), { type: workerType, name: 'formats' });
   return /** @type {Promise<Opened>} */ (
     new Promise((resolve) => {
       worker.addEventListener('message', ({ data: { opened, failed } }) => {
