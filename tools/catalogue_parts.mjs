@@ -16,7 +16,7 @@ const NAMES_OF = {
   effect_sizes: ['keys', 'benchmarks'],
 };
 /** Of an item, when the pointer or the focus comes to its name, or the working is opened. */
-const DETAILS = ['meaning', 'synonyms', 'latex', 'symbols', 'forms', 'forms_differ'];
+const DETAILS = ['meaning', 'synonyms', 'latex', 'symbols', 'avoid_when', 'forms', 'forms_differ'];
 /** Of the items of comparisons, with the details. */
 const REFERENCES = [...DETAILS, 'null', 'alternative', 'assumptions', 'p_value', 'reference'];
 const COMPARED = ['tests', 'post_hoc', 'effect_sizes'];

@@ -236,9 +236,15 @@ function keepDocument(store) {
  * within the page, and of a table of critical values alone, are left to those that they are of.
  */
 function followLinks() {
+  /** What is set, whatever is open over it. @param {string} url */
+  const settings = (url) => {
+    const { tables, choose, ...rest } = readLink(new URL(url).hash);
+    return JSON.stringify(rest);
+  };
   addEventListener('hashchange', (event) => {
-    const { newURL } = event;
-    const { tables: _, damaged: __, ...others } = readLink(new URL(newURL).hash);
+    const { newURL, oldURL } = event;
+    if (settings(newURL) === settings(oldURL)) return;
+    const { tables: _, damaged: __, choose: ___, ...others } = readLink(new URL(newURL).hash);
     if (Object.keys(others).length === 0) return;
     event.stopImmediatePropagation();
     // The page may have written its own address meanwhile.

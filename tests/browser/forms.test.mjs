@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { foundByAxe } from './axe.mjs';
 import { openPage, settled } from './page.mjs';
 
 /** @type {import('./page.mjs').Opened} */
@@ -38,6 +39,7 @@ test('a switch in the working shows the standard and the textbook’s definition
   );
   const values = await forms.locator('.form-value').allInnerTexts();
   for (const [place, text] of values.entries()) assert.ok(text.startsWith(shown[place]), text);
+  assert.deepEqual(await foundByAxe(page), []);
   assert.match(await forms.innerText(), /least-squares/);
   assert.match(await forms.innerText(), /Kvålseth/);
 });

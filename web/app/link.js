@@ -17,6 +17,7 @@ import { validLanguage, validOptions } from './valid.js';
  * @property {string} [file] name of the file that the options are of; empty: a pasted table
  * @property {'lab' | 'learn'} [room] what is seen, if not the report
  * @property {import('./store.js').LessonPlace} [lesson] of the room of lessons
+ * @property {true} [choose] the questions that lead to a measure are open
  * @property {string} [tables] the table of critical values that is open; empty:
  *   the first
  * @property {Hideable[]} [hide] parts that stand folded
@@ -60,6 +61,7 @@ export function readLink(hash) {
   const room = ROOMS.find((one) => one === fields.get('room'));
   if (room) linked.room = room;
   if (room === 'learn') linked.lesson = readLesson(fields);
+  if (fields.has('choose')) linked.choose = true;
   const sample = fields.get('sample');
   if (sample) linked.sample = sample;
   for (const name of /** @type {const} */ (['model', 'file', 'tables', 'embed', 'data'])) {
@@ -103,7 +105,7 @@ function readOptions(text) {
  */
 export function writeLink(linked) {
   const { language, columns, sort, model, options, sample, file, tables, room, lesson } = linked;
-  const { hide, large, embed, data } = linked;
+  const { hide, large, embed, data, choose } = linked;
   const fields = new URLSearchParams();
   if (language) fields.set('lang', language);
   if (room) fields.set('room', room);
@@ -118,6 +120,7 @@ export function writeLink(linked) {
   if (options && Object.keys(options).length > 0) {
     fields.set('options', JSON.stringify(options));
   }
+  if (choose) fields.set('choose', '');
   if (tables !== undefined) fields.set('tables', tables);
   if (hide && hide.length > 0) fields.set('hide', hide.join(','));
   if (large) fields.set('large', '1');
@@ -140,6 +143,7 @@ export function linkOf(state) {
     options,
     source,
     openTables,
+    choosing,
     room,
     lesson,
     hidden,
@@ -154,6 +158,7 @@ export function linkOf(state) {
     sample: source?.kind === 'sample' ? source.id : undefined,
     file: source?.kind === 'file' || source?.kind === 'text' ? source.name : undefined,
     tables: openTables ?? undefined,
+    choose: choosing || undefined,
     room: room === 'report' ? undefined : room,
     lesson: room === 'learn' ? lesson : undefined,
     hide: hidden,

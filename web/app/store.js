@@ -72,6 +72,7 @@ import { COLUMNS, kindOf } from '../core/kinds.js';
  * @property {{ file: string, tables: string[] } | null} offered a file with several tables, of
  *   which one is to be chosen
  * @property {string | null} openTables the table of critical values that is open
+ * @property {boolean} choosing the questions that lead to a measure are open
  * @property {Input | null} input
  * @property {Options} options what the user set; sent to `run`
  * @property {Options} setAside roles that were chosen and that the chosen task does not have
@@ -160,6 +161,7 @@ function initialState() {
     notice: null,
     offered: null,
     openTables: null,
+    choosing: false,
     input: null,
     options: {},
     setAside: {},

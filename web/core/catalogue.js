@@ -14,6 +14,7 @@
  * @property {string[] | string} [synonyms] a detail
  * @property {string} [latex] a detail
  * @property {SymbolEntry[]} [symbols] a detail
+ * @property {string} [avoid_when] a detail
  * @property {'higher_is_better' | 'lower_is_better' | 'neither'} direction
  * @property {[number | null, number | null]} range
  * @property {'counts' | 'confusion' | 'scores' | 'probabilities' | 'estimates' | 'ranking' | 'contingency' | 'geometry' | 'matrices' | 'nothing'} needs

@@ -1,4 +1,5 @@
 import { html, nothing } from 'lit';
+import { readLink } from '../app/link.js';
 import { isComparison } from '../core/kinds.js';
 import { words } from '../words/index.js';
 import { onDemand } from './elements/on_demand.js';
@@ -16,6 +17,12 @@ export function mount(element, store, actions) {
   const openReference = () => {
     reference();
   };
+  const openChoice = onDemand(() => import('./choose/choose.js'), store, actions);
+  const openLinked = () => {
+    if (readLink(location.hash).choose && !store.state.choosing) openChoice();
+  };
+  addEventListener('hashchange', openLinked);
+  openLinked();
 
   view(element, store, ['language', 'report', 'samples', 'room'], (state) => {
     const { language, report, samples, room } = state;

@@ -91,6 +91,7 @@ export function mount(element, store, actions) {
             filter = /** @type {HTMLInputElement} */ (event.target).value;
             draw();
           }} />
+        <a class="link" href="#choose" @click=${() => dialog().close()}>${lateWords(language).working.which}</a>
         <a class="link" href="#tables" @click=${() => dialog().close()}>${words(language).footer.tables}</a>
       </div>
       <div class="items">${FAMILIES.map((family) => {

@@ -94,6 +94,7 @@ export function mount(element, store, actions) {
               filter = /** @type {HTMLInputElement} */ (event.target).value;
               draw();
             }} />
+          <a class="link" href="#choose" @click=${() => dialog().close()}>${lateWords(state.language).working.which}</a>
           <button class="button" type="button" @click=${() => actions.setTableColumns(DEFAULT_COLUMNS)}>
             ${t.table.reset}</button>
         </div>

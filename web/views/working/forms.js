@@ -1,5 +1,5 @@
 import { html, nothing, render } from 'lit';
-import { reasonWords } from '../../core/catalogue.js';
+import { keyWords, reasonWords } from '../../core/catalogue.js';
 import { formsOf } from '../../core/forms.js';
 import { full, number } from '../../words/format.js';
 import { lateWords } from '../../words/late.js';
@@ -25,7 +25,8 @@ const keyOf = (question) => ('metric' in question ? question.metric : question.k
 
 /**
  * A switch that shows the standard and the textbook's definition side by side, each with its
- * value and its working as the core has them; nothing where a name has one definition.
+ * value and its working as the core has them, where a name has more than one; above it, when
+ * another measure is the one to look at.
  * @param {HTMLElement} host
  * @param {import('../../app/store.js').Store} store
  * @param {import('../../app/actions.js').Actions} actions
@@ -83,7 +84,7 @@ export function createForms(host, store, actions, placed) {
     const missing = plain(reasonWords(catalogue, working?.reason) ?? '');
     const value = working ? number(working.value) : '';
     return html`<section class="form" data-key=${asks}>
-      <h4>${name}</h4>
+      <p><strong>${name}</strong></p>
       <p class="note">${place === 0 ? t.standard : t.variant}${t.colon}${usedBy}</p>
       <p class="form-value" title=${full(working?.value ?? null)}>${value}</p>
       ${working ? linesTemplate(working, language, { missing }) : nothing}
@@ -91,12 +92,23 @@ export function createForms(host, store, actions, placed) {
     </section>`;
   }
 
+  /** When a measure is not the one to look at, and the way to another. */
+  function guidance() {
+    const { catalogue, language } = store.state;
+    if (!question || !('metric' in question)) return nothing;
+    const { metric } = keyWords(catalogue, question.metric);
+    const t = lateWords(language).working;
+    return html`<p class="note guidance">${metric?.avoid_when ? t.avoid(metric.avoid_when) : nothing}
+      <a class="link" href="#choose">${t.which}</a></p>`;
+  }
+
   async function draw() {
     const found = known();
     const t = lateWords(store.state.language).working;
     render(
-      found
-        ? html`<details class="forms" .open=${open} @toggle=${toggle}>
+      html`${guidance()}${
+        found
+          ? html`<details class="forms" .open=${open} @toggle=${toggle}>
             <summary>${t.forms(found.forms.length)}</summary>
             ${
               open
@@ -104,7 +116,8 @@ export function createForms(host, store, actions, placed) {
                   <div class="form-columns">${found.forms.map(columnTemplate)}</div>`
                 : nothing
             }</details>`
-        : nothing,
+          : nothing
+      }`,
       host,
     );
     if (!found || !open) return;

@@ -36,7 +36,7 @@ const DISTANCE = 8;
 export function mount(element, store, actions) {
   // Firefox before 125.
   if (!('popover' in HTMLElement.prototype)) return () => {};
-  const panel = document.createElement('div');
+  const panel = document.createElement('section');
   panel.className = 'working-panel card';
   panel.popover = 'auto';
   panel.tabIndex = -1;

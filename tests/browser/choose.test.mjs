@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { foundByAxe } from './axe.mjs';
+import { openPage, settled } from './page.mjs';
+
+/** @type {import('./page.mjs').Opened} */
+let opened;
+/** @type {import('playwright-core').Page} */
+let page;
+before(async () => {
+  opened = await openPage();
+  ({ page } = opened);
+  await settled(page);
+});
+after(() => opened.close());
+
+const dialog = () => page.locator('dialog.choose');
+
+test('from the columns of the table a path of questions opens, without those that the data answer', async () => {
+  await page.locator('.table-tools .button.quiet').click();
+  await page.locator('dialog.chooser a[href="#choose"]').click();
+  await dialog().waitFor();
+  assert.match(await dialog().innerText(), /The data have two classes\./);
+  assert.equal(await dialog().locator('[data-answer]').count(), 3);
+});
+
+test('by the keyboard it ends in measures with their values, which become columns', async () => {
+  await dialog().locator('[data-answer=decide]').focus();
+  await page.keyboard.press('Enter');
+  await dialog().locator('[data-answer=missed]').focus();
+  await page.keyboard.press('Enter');
+  const keys = await dialog()
+    .locator('tbody tr')
+    .evaluateAll((nodes) => nodes.map((node) => /** @type {HTMLElement} */ (node).dataset.key));
+  assert.deepEqual(keys, ['recall', 'f2']);
+  assert.deepEqual(await foundByAxe(page), []);
+  const value = await dialog().locator('[data-key=recall] td').first().innerText();
+  assert.match(value, /^0\.\d{3}$/);
+  await dialog().locator('.button.primary').click();
+  const heads = await page
+    .locator('table.models thead [data-key]')
+    .evaluateAll((nodes) => nodes.map((node) => /** @type {HTMLElement} */ (node).dataset.key));
+  assert.deepEqual(heads.slice(0, 2), ['recall', 'f2']);
+  const first = page.locator('table.models tbody tr').first().locator('td').first();
+  assert.ok((await first.innerText()).startsWith(value));
+});
+
+test('the working of a measure says when to look elsewhere, and leads there', async () => {
+  await page.locator('table.models tbody tr').first().locator('.value').first().click();
+  const guidance = page.locator('.working-panel .guidance');
+  assert.match(await guidance.innerText(), /Look elsewhere when/);
+  await guidance.locator('a[href="#choose"]').click();
+  await dialog().waitFor();
+  await dialog().locator('.steps .link').first().click();
+  assert.equal(await dialog().locator('[data-answer]').count(), 5);
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => !location.hash.includes('choose'));
+});
+
+test('nothing of it was logged as an error', () => {
+  assert.deepEqual(opened.errors, []);
+});
