@@ -191,6 +191,16 @@ const EVALUATE = [
       zh: '输出论文段落及其引用文献的 BibTeX',
     },
   },
+  {
+    name: 'snippet',
+    value: 'python',
+    choices: ['python'],
+    own: true,
+    help: {
+      en: 'print a script that computes the numbers of the report from the file: --output=analysis.py',
+      zh: '输出一段由该文件算出报告中数值的代码：--output=analysis.py',
+    },
+  },
   ...ofTheCore(),
   {
     name: 'delimiter',
@@ -225,9 +235,9 @@ const METRIC = {
   },
 };
 
-/** Those of evaluate, without pictures. */
-const COMPARE = EVALUATE.filter(({ name }) => !['figure', 'width'].includes(name)).map((option) =>
-  option.name === 'format' ? formatOption(REPORTS) : option,
+/** Those of evaluate, without pictures, and without scripts, which read one file. */
+const COMPARE = EVALUATE.filter(({ name }) => !['figure', 'width', 'snippet'].includes(name)).map(
+  (option) => (option.name === 'format' ? formatOption(REPORTS) : option),
 );
 
 /** What a column of a file is used for in a plan. @type {Option[]} */

@@ -1,5 +1,5 @@
 // Makes a machine ready: looks for each thing that is needed and installs what is missing.
-//   node tools/setup.mjs [build|test|check|bench|fuzz …]
+//   node tools/setup.mjs [build|test|check|bench|fuzz|snippets …]
 // Imports nothing but Node itself: it runs before the packages are there.
 import { spawnSync } from 'node:child_process';
 import {
@@ -10,11 +10,12 @@ import {
   realpathSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { capture, Failure, isProgram, main, root, step, which } from './shell.mjs';
 
-/** @typedef {'build' | 'test' | 'check' | 'bench' | 'fuzz'} Group */
+/** @typedef {'build' | 'test' | 'check' | 'bench' | 'fuzz' | 'snippets'} Group */
 
 const includeFolders = [
   ...['/usr/include', '/usr/local/include', '/opt/homebrew/include'],
@@ -104,7 +105,7 @@ const needs = [
   },
   {
     name: 'Python with venv',
-    groups: ['check'],
+    groups: ['check', 'snippets'],
     packages: ['python3-venv'],
     found: () => spawnSync('python3', ['-c', 'import ensurepip'], { stdio: 'ignore' }).status === 0,
   },
@@ -113,6 +114,12 @@ const needs = [
     groups: ['fuzz'],
     packages: system('VERSION_ID') === '22.04' ? ['clang'] : ['clang', 'libclang-rt-dev'],
     found: findFuzzer,
+  },
+  {
+    name: 'R 4.0 or newer',
+    groups: ['snippets'],
+    packages: ['r-base-core'],
+    found: () => which('Rscript') && atLeast(version('Rscript', '--version'), [4, 0]),
   },
   {
     name: 'Google Benchmark',
@@ -248,6 +255,21 @@ export function findClangTidy() {
     .find((program) => existsSync(program));
 }
 
+/** What the snippets in Python use, from PyPI. */
+const snippetPackages = [
+  'pandas==2.3.3',
+  'scikit-learn==1.7.2',
+  'scipy==1.15.3',
+  'statsmodels==0.14.5',
+];
+const snippetFolder = join(root, 'build/snippets', snippetPackages.join('-'));
+
+/** The Python that has them. */
+export function findSnippetPython() {
+  const program = join(snippetFolder, 'bin/python');
+  return existsSync(join(snippetFolder, 'complete')) ? program : undefined;
+}
+
 /** Whether node_modules has what the lock file says. */
 function packagesAreInstalled() {
   const installed = join(root, 'node_modules/.package-lock.json');
@@ -298,15 +320,19 @@ async function installDebian(packages) {
   });
 }
 
-async function installClangTidy() {
-  const name = `clang-tidy==${clangTidyVersion}`;
-  await step(`pip install ${name}`, async (onLine) => {
+/**
+ * @param {string} folder  of a Python of its own, in which they are installed
+ * @param {string[]} packages  of PyPI
+ */
+async function installPython(folder, packages) {
+  const names = packages.join(' ');
+  await step(`pip install ${names}`, async (onLine) => {
     for (const [command, ...args] of [
-      ['python3', '-m', 'venv', clangTidyFolder],
-      [join(clangTidyFolder, 'bin/pip'), 'install', '--disable-pip-version-check', name],
+      ['python3', '-m', 'venv', folder],
+      [join(folder, 'bin/pip'), 'install', '--disable-pip-version-check', ...packages],
     ]) {
       const { status, output } = await capture(command, args, { onLine });
-      if (status !== 0) throw new Failure(`${output}\n${name} could not be installed.`);
+      if (status !== 0) throw new Failure(`${output}\n${names} could not be installed.`);
     }
   });
 }
@@ -343,7 +369,13 @@ export async function setup(...groups) {
     }
   }
   linkThirdParty();
-  if (groups.includes('check') && !findClangTidy()) await installClangTidy();
+  if (groups.includes('check') && !findClangTidy()) {
+    await installPython(clangTidyFolder, [`clang-tidy==${clangTidyVersion}`]);
+  }
+  if (groups.includes('snippets') && !findSnippetPython()) {
+    await installPython(snippetFolder, snippetPackages);
+    writeFileSync(join(snippetFolder, 'complete'), '');
+  }
   if (!packagesAreInstalled()) {
     await step('npm ci', async (onLine) => {
       const npm = process.env.npm_execpath;

@@ -75,6 +75,13 @@ const slowStages = [
   ['slow C++ tests, native under the sanitizers', async () => ctest(await buildSanitized(), true)],
   ['slow C++ tests, WebAssembly in Node', async () => ctest(await buildWasm(), true)],
   [
+    'snippets in Python and R',
+    async () => {
+      await buildCore();
+      await nodeTest(filesIn('snippets', '.test.mjs'));
+    },
+  ],
+  [
     'fuzz targets, over their corpus',
     async () => {
       // The readers take what it writes.
@@ -87,7 +94,7 @@ const slowStages = [
 if (isProgram(import.meta.url)) {
   await main(async () => {
     const slow = process.argv.includes('--slow');
-    await setup('build', 'test', ...(slow ? /** @type {const} */ (['fuzz']) : []));
+    await setup('build', 'test', ...(slow ? /** @type {const} */ (['fuzz', 'snippets']) : []));
     for (const [name, work] of slow ? slowStages : stages) {
       console.log(`\n== ${name}`);
       try {

@@ -42,10 +42,11 @@ const PICTURES = new Set(['svg', 'png']);
 const OTHERS = [
   ['figure', ['svg', 'latex', 'png']],
   ['paper', ['text', 'latex']],
+  ['snippet', ['text']],
 ];
 
 /** Of which an answer has one. */
-const ALONE = ['figure', 'paper', 'table'];
+const ALONE = ['figure', 'paper', 'snippet', 'table'];
 
 /**
  * @param {string} english

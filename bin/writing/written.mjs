@@ -5,6 +5,7 @@
 import { withCounts } from '../../web/core/catalogue.js';
 import { isComparison } from '../../web/core/kinds.js';
 import { createShownNames } from '../../web/core/shown_names.js';
+import { snippet } from '../../web/export/snippets/snippet.js';
 import { withShortNames } from '../../web/tasks/comparison/parameter_names.js';
 import { paper } from '../../web/tasks/papers.js';
 import { loadWords, words } from '../../web/words/index.js';
@@ -12,7 +13,7 @@ import { visible } from '../../web/words/visible.js';
 import { loadCatalogue } from '../catalogue.mjs';
 import { fingerprints } from '../fingerprints.mjs';
 import { figure, figureList } from './figures.mjs';
-import { readableReport } from './readable_report.mjs';
+import { keysOf, readableReport } from './readable_report.mjs';
 import { tableOf } from './report_tables.mjs';
 import { writtenReport } from './written_report.mjs';
 
@@ -30,7 +31,7 @@ const noTable = (name) => ({
 });
 
 /** What is written without the warnings of the report. */
-const ALONE = ['paper', 'figure', 'table'];
+const ALONE = ['paper', 'snippet', 'figure', 'table'];
 
 /**
  * That options were given which the report makes no use of, where what is written does not say it.
@@ -47,6 +48,29 @@ export function unusedOptions({ options, format }, { warnings }) {
   );
 }
 
+/**
+ * The analysis as a script.
+ * @param {any} report with the names of the file
+ * @param {import('../command_line.mjs').Call} call
+ * @param {any} catalogue
+ * @returns {Made}
+ */
+function scriptOf(report, { options, language, files }, catalogue) {
+  const made = snippet(report, {
+    to: /** @type {import('../../web/export/snippets/snippet.js').Target} */ (
+      options.get('snippet')
+    ),
+    file: files[0] === '-' ? 'table.csv' : files[0],
+    keys: isComparison(report) ? [] : keysOf(report, catalogue, options),
+    language,
+  });
+  if ('text' in made) return made;
+  const [english, chinese] = ['en', 'zh'].map(
+    (each) => made.reason[/** @type {'en' | 'zh'} */ (each)],
+  );
+  return { error: { code: 'no_snippet', message: english, message_zh: chinese } };
+}
+
 /** @typedef {{ text: string | Uint8Array, note?: { en: string, zh: string } | null } | { error: CoreError }} Made */
 
 /**
@@ -56,11 +80,8 @@ export function unusedOptions({ options, format }, { warnings }) {
  *   table is in the text, too. ask: the core, which has the table. tables: what was read, for their fingerprints
  * @returns {Promise<Made>}
  */
-export async function written(
-  { options, language, format },
-  reportText,
-  { metric, ask, tables = [] } = {},
-) {
+export async function written(call, reportText, { metric, ask, tables = [] } = {}) {
+  const { options, language, format } = call;
   if (format === 'json') return { text: `${reportText}\n` };
   // A document may have pictures, whose names are as on the page.
   const verbatim = format === 'html' ? createShownNames().read(reportText) : JSON.parse(reportText);
@@ -71,6 +92,7 @@ export async function written(
     if (format !== 'latex') return { text: visible(`${made.text}\n\n${made.bibtex}`) };
     return { text: visible(`${made.latex}\n\n${made.bibtex.replace(/^(?=.)/gm, '% ')}`) };
   }
+  if (options.has('snippet')) return scriptOf(verbatim, call, catalogue);
   await loadWords(language);
   const counted = catalogue && withCounts(catalogue, words(language).table.counts);
   const files = format === 'html' ? await fingerprints(tables) : [];

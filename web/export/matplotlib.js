@@ -1,4 +1,5 @@
 import { lines, plainText, shortened, textWidth } from '../diagrams/text_width.js';
+import { quoted } from './quoted.js';
 
 /**
  * What a script asks besides its data.
@@ -69,16 +70,6 @@ export const LEGEND = `plt.rcParams.update({
     "legend.frameon": False, "legend.handlelength": 1, "legend.handletextpad": 0.5,
     "legend.columnspacing": 1.2, "legend.labelspacing": 0.4, "legend.borderpad": 0.2,
 })`;
-
-/**
- * A text as Python writes it, in which nothing changes the direction of the source.
- * @param {string} text
- */
-const quoted = (text) =>
-  JSON.stringify(text).replace(
-    /\p{Bidi_Control}/gu,
-    (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
 
 /**
  * A value as Python writes it. Texts are escaped as in JSON, which Python reads
