@@ -193,8 +193,8 @@ const EVALUATE = [
   },
   {
     name: 'snippet',
-    value: 'python',
-    choices: ['python'],
+    value: 'python|r',
+    choices: ['python', 'r'],
     own: true,
     help: {
       en: 'print a script that computes the numbers of the report from the file: --output=analysis.py',

@@ -171,6 +171,19 @@ test('Python prints the numbers of the report', async (t) => {
   }
 });
 
+test('R prints the numbers of the report', async (t) => {
+  for (const name of Object.keys(CASES)) {
+    await t.test(name, () => {
+      const script = scriptOf(name, 'r');
+      const file = join(folder, 'snippet.R');
+      writeFileSync(file, script);
+      const env = { ...process.env, LC_ALL: 'C.UTF-8' };
+      printed.r[name] = execFileSync('Rscript', [file], { env }).toString();
+      check(name, 'r', script);
+    });
+  }
+});
+
 /**
  * Numbers agree, and every measure that is shown is printed or said to be left out.
  * @param {string} name

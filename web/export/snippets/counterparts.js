@@ -186,7 +186,7 @@ const PROBABILITIES = {
   ...manyAreas('ovr', 'weighted'),
   roc_auc_ovr_micro: {
     python: 'metrics.roc_auc_score(is_class.ravel(), probability.ravel())',
-    r: 'auc(c(is_class), c(probability))',
+    r: 'auc(c(is_class) == 1, c(probability))',
   },
   average_precision_macro: {
     python: 'metrics.average_precision_score(is_class, probability, average="macro")',

@@ -1,6 +1,7 @@
 import { kindOf } from '../../core/kinds.js';
 import { measuresOf, testsOf } from './plan.js';
 import { python } from './python.js';
+import { r } from './r.js';
 import { snippetWords } from './words.js';
 
 /**
@@ -13,7 +14,7 @@ import { snippetWords } from './words.js';
  */
 
 /** @type {Record<string, (plan: Plan) => string>} */
-const WRITERS = { python };
+const WRITERS = { python, r };
 
 /** Warnings that the rows of a file were brought into another form first. */
 const RESHAPED = [
