@@ -51,6 +51,31 @@ const MISSING = `truth,a,b
 0,0.3,0.6
 `;
 
+const ERRORS = 'experiment,errors,n\na,5,10\nb,3,20\n';
+
+/**
+ * @param {(dataset: number, fold: number) => number[]} row
+ * @returns {[dataset: number, fold: number, values: number[]][]}
+ */
+const results = (row) =>
+  Array.from({ length: 24 }, (_, at) => [at % 8, at >> 3, row(at % 8, at >> 3)]);
+
+const LONG = [
+  'dataset,algorithm,error',
+  ...results((dataset, at) => [((dataset * (3 + at) + at) % 11) / 20]).map(
+    ([dataset, at, [error]]) => `d${dataset},"a""${at}",${error}`,
+  ),
+].join('\n');
+
+/** @param {number} noise */
+const folds = (noise) =>
+  [
+    'dataset,fold,one,two,three (accuracy)',
+    ...results((dataset, fold) =>
+      [0, 1, 2].map((at) => 0.5 + at / 10 + noise * (((dataset * (3 + at) + fold) % 7) / 20)),
+    ).map(([dataset, fold, values]) => `d${dataset},${fold},${values.join(',')}`),
+  ].join('\n');
+
 /** @type {Record<string, () => string[]>} */
 const CASES = {
   'scores of two classes': () => [sample('breast-cancer')],
@@ -74,6 +99,28 @@ const CASES = {
   ranking: () => [sample('ranking'), '--k=3'],
   clusters: () => [sample('iris-clusters')],
   'confusion matrices': () => [sample('fold-matrices')],
+  'learners on data sets': () => [sample('demsar-auc')],
+  'many learners on data sets': () => [sample('learners-accuracies'), '--post-hoc=hochberg'],
+  'learners on data sets, critical difference': () => [sample('demsar-auc'), '--post-hoc=nemenyi'],
+  'learners against a control': () => [sample('demsar-auc'), '--control=C4.5'],
+  'a result in each row': () => [written('long', LONG), '--higher-is-better=false'],
+  'folds of data sets': () => [written('folds', folds(1))],
+  'folds of data sets on which all rankings agree': () => [written('agree', folds(0))],
+  'learners in folds': () => [sample('ten-folds')],
+  'learners in folds against a control and a rate': () => [
+    sample('ten-folds'),
+    '--control=Naive Bayes',
+    '--eps0=0.05',
+    '--alpha=0.1',
+  ],
+  'five times two folds': () => [sample('five-by-two')],
+  'errors of experiments': () => [written('errors', ERRORS), '--eps0=0.3'],
+  'errors of one experiment': () => [
+    written('error', 'errors,n\n5,10\n'),
+    '--task=binomial',
+    '--eps0=0.3',
+    '--alternative=two-sided',
+  ],
 };
 
 /** @type {Record<string, { report: any }>} */

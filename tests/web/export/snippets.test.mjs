@@ -20,6 +20,7 @@ const sample = (name) => join(ROOT, 'web', 'samples', `${name}.csv`);
 const SAMPLES = [
   ...['breast-cancer', 'labels', 'counted-labels', 'digits-labels', 'iris-probabilities'],
   ...['diabetes-progression', 'ranking', 'iris-clusters', 'fold-matrices'],
+  ...['demsar-auc', 'learners-accuracies', 'ten-folds', 'five-by-two'],
 ];
 
 /** @param {string[]} args */

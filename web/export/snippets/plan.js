@@ -27,6 +27,15 @@ import { counterpartOf } from './counterparts.js';
  * @property {any[]} models
  * @property {(model: string) => [label: string, column: string][]} columnsOf of probabilities of many classes
  * @property {boolean} isAveraged confusion matrices of one learner
+ * @property {boolean} isHigherBetter this and the following: of comparisons of learners
+ * @property {boolean} hasF whether the F of Iman and Davenport is finite
+ * @property {string | null} control
+ * @property {string | null} procedure that adjusts p-values, where there is a counterpart
+ * @property {'exact' | 'approx' | null} signedRanks how pairs are compared by Wilcoxon's test
+ * @property {number | null} ratio of a test set to its training set
+ * @property {boolean} isFiveByTwo
+ * @property {number | null} eps0
+ * @property {string} alternative
  * @property {Measure[]} measures
  * @property {{ key: string, untested: [string, string][] }[]} tests of pairs, by the key of their p-value
  * @property {string[]} notes
@@ -98,4 +107,34 @@ export function testsOf(report) {
     ({ key, untested }) => key === 'wilcoxon_p_exact' && !untested.length,
   );
   return possible.filter(({ key }) => key !== (isExact ? 'wilcoxon_p_approx' : 'wilcoxon_p_exact'));
+}
+
+/** Procedures that snippets have. */
+const PROCEDURES = ['bonferroni', 'holm', 'hochberg', 'hommel', 'shaffer'];
+
+/**
+ * What a comparison of learners asks besides its results.
+ * @param {any} report
+ */
+export function comparisonOf({ task, options, verdict, pairs, tests }) {
+  const [pair] = pairs;
+  const procedures = options.control ? PROCEDURES : [...PROCEDURES, 'nemenyi'];
+  const isDefined = (/** @type {string} */ key) =>
+    pairs.every((/** @type {any} */ one) => typeof one[key] === 'number');
+  const exact = isDefined('wilcoxon_p_exact') ? 'exact' : null;
+  const approx = isDefined('wilcoxon_p_approx') ? 'approx' : null;
+  return {
+    isHigherBetter: options.higher_is_better ?? false,
+    hasF: typeof tests.iman_davenport_f_tie_corrected === 'number',
+    control: options.control ?? null,
+    procedure: procedures.includes(verdict.procedure) ? verdict.procedure : null,
+    signedRanks:
+      task === 'friedman' && pair?.wilcoxon_holm_p !== undefined
+        ? /** @type {'exact' | 'approx' | null} */ (exact ?? approx)
+        : null,
+    ratio: options.test_train_ratio ?? null,
+    isFiveByTwo: options.design === '5x2',
+    eps0: options.eps0 ?? null,
+    alternative: options.alternative ?? 'two-sided',
+  };
 }

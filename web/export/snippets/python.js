@@ -1,14 +1,13 @@
 import { quoted } from '../quoted.js';
 import { called } from './called.js';
+import { COMPARISONS } from './python_comparisons.js';
+import { list } from './python_text.js';
 
 /**
  * A snippet in Python. What scikit-learn, SciPy and statsmodels do not have is written out.
  * @typedef {import('./plan.js').Plan} Plan
  * @typedef {import('./plan.js').Measure} Measure
  */
-
-/** @param {string[]} texts */
-const list = (texts) => `[${texts.map(quoted).join(', ')}]`;
 
 /** @param {string[]} lines */
 const indented = (lines) => lines.map((line) => line.replace(/^(?=.)/gm, '    '));
@@ -48,6 +47,19 @@ const HELPERS = {
         return 1.0
     point = stats.binom.pmf(few, few + many, 0.5)
     return 1 - point / 2 if few == many else 2 * stats.binom.cdf(few, few + many, 0.5) - point`,
+  shaffer: `def possible(k):
+    """How many of the hypotheses that pairs of k learners are equal can be true at once."""
+    return {0} if k < 2 else {math.comb(j, 2) + x for j in range(1, k + 1) for x in possible(k - j)}
+
+def shaffer(p_values, k):
+    """Shaffer's static procedure, 1986."""
+    p_values = np.asarray(p_values)
+    adjusted, largest = np.empty(len(p_values)), 0
+    for done, at in enumerate(np.argsort(p_values, kind="stable")):
+        factor = max(count for count in possible(k) if count <= len(p_values) - done)
+        largest = max(largest, min(1, factor * p_values[at]))
+        adjusted[at] = largest
+    return adjusted`,
   wilcoxon_exact: `def wilcoxon_exact(differences):
     """Wilcoxon's signed-rank test: zeros dropped, from the distribution of the ranks that there are."""
     differences = differences[differences != 0]
@@ -306,21 +318,26 @@ function measureLines({ key, expression, interval, of, except, isMean }) {
   return except.length > 0 ? [`if name not in ${list(except)}:`, ...indented(lines)] : lines;
 }
 
+/** @param {Plan} plan @returns {string[]} */
+function bodyOf(plan) {
+  if (Object.hasOwn(COMPARISONS, plan.kind)) return COMPARISONS[plan.kind](plan);
+  const { before, each, after = [] } = PREPARED[plan.kind](plan);
+  const measures = plan.measures.flatMap(measureLines);
+  return [
+    `columns = ${list(plan.models.map(({ name }) => name))}`,
+    before.join('\n'),
+    ['for name in columns:', ...indented([...each, ...measures])].join('\n'),
+    after.join('\n'),
+    ...plan.tests.map((test) => testLines(plan, test)),
+  ];
+}
+
 /**
  * @param {Plan} plan
  * @returns {string}
  */
 export function python(plan) {
-  const { before, each, after = [] } = PREPARED[plan.kind](plan);
-  const body = [
-    `level = ${plan.level}\ncolumns = ${list(plan.models.map(({ name }) => name))}`,
-    before.join('\n'),
-    ['for name in columns:', ...indented([...each, ...plan.measures.flatMap(measureLines)])].join(
-      '\n',
-    ),
-    after.join('\n'),
-    ...plan.tests.map((test) => testLines(plan, test)),
-  ].filter(Boolean);
+  const body = [`level = ${plan.level}`, ...bodyOf(plan)].filter(Boolean);
   const helpers = called(HELPERS, body.join('\n'));
   const source = [reading(plan), ...helpers, ...body].join('\n\n');
   const imports = IMPORTS.filter(([name]) => name.test(source)).map(([, line]) => line);

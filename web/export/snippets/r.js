@@ -1,5 +1,6 @@
 import { quoted } from '../quoted.js';
 import { called } from './called.js';
+import { COMPARISONS } from './r_comparisons.js';
 
 /**
  * A snippet in R, of base R alone.
@@ -126,6 +127,17 @@ const HELPERS = {
   n <- sum(right != other_right)
   point <- dbinom(few, n, 0.5)
   if (n == 0) 1 else if (2 * few == n) 1 - point / 2 else 2 * pbinom(few, n, 0.5) - point
+}`,
+  shaffer: `possible <- function(k) {
+  # How many of the hypotheses that pairs of k learners are equal can be true at once.
+  if (k < 2) 0 else unique(unlist(lapply(1:k, function(j) choose(j, 2) + possible(k - j))))
+}
+shaffer <- function(p_values, k) {
+  # Shaffer's static procedure, 1986.
+  remaining <- rev(seq_along(p_values))
+  factors <- sapply(remaining, function(most) max(Filter(function(count) count <= most, possible(k))))
+  at <- order(p_values)
+  replace(numeric(length(at)), at, cummax(pmin(1, factors * p_values[at])))
 }`,
   wilcoxon_exact: `wilcoxon_exact <- function(differences) {
   # Wilcoxon's signed-rank test: zeros dropped, from the distribution of the ranks that there are.
@@ -363,20 +375,26 @@ function measureLines({ key, expression, interval, of, except, isMean }) {
     : lines;
 }
 
+/** @param {Plan} plan @returns {string[]} */
+function bodyOf(plan) {
+  if (Object.hasOwn(COMPARISONS, plan.kind)) return COMPARISONS[plan.kind](plan);
+  const { before, each, after = [] } = PREPARED[plan.kind](plan);
+  const measures = plan.measures.flatMap(measureLines);
+  return [
+    `columns <- ${list(plan.models.map(({ name }) => name))}`,
+    before.join('\n'),
+    ['for (name in columns) {', ...indented([...each, ...measures]), '}'].join('\n'),
+    after.join('\n'),
+    ...plan.tests.map((test) => testLines(plan, test)),
+  ];
+}
+
 /**
  * @param {Plan} plan
  * @returns {string}
  */
 export function r(plan) {
-  const { before, each, after = [] } = PREPARED[plan.kind](plan);
-  const measures = plan.measures.flatMap(measureLines);
-  const body = [
-    `level <- ${plan.level}\ncolumns <- ${list(plan.models.map(({ name }) => name))}`,
-    before.join('\n'),
-    ['for (name in columns) {', ...indented([...each, ...measures]), '}'].join('\n'),
-    after.join('\n'),
-    ...plan.tests.map((test) => testLines(plan, test)),
-  ].filter(Boolean);
+  const body = [`level <- ${plan.level}`, ...bodyOf(plan)].filter(Boolean);
   const helpers = called(HELPERS, body.join('\n'));
   const notes = plan.notes.map((note) => `# ${note}`).join('\n');
   return `${[notes, reading(plan), ...helpers, ...body].join('\n\n')}\n`;

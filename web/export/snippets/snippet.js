@@ -1,5 +1,5 @@
 import { kindOf } from '../../core/kinds.js';
-import { measuresOf, testsOf } from './plan.js';
+import { comparisonOf, measuresOf, testsOf } from './plan.js';
 import { python } from './python.js';
 import { r } from './r.js';
 import { snippetWords } from './words.js';
@@ -36,17 +36,36 @@ const TEXT_FILE = /\.(?:csv|tsv|tab|txt|dat)(?:\.gz)?$/i;
 /**
  * Why no snippet can reproduce a report from its file.
  * @param {any} report
- * @returns {'joined' | 'reshaped' | 'percent' | 'unranked' | 'experiments' | 'columns' | null}
+ * @returns {'joined' | 'reshaped' | 'percent' | 'unranked' | 'tolerance' | 'results' | 'untested' | 'columns' | null}
  */
-function obstacle({ input, options, warnings, task }) {
+function obstacle(report) {
+  const { input, options, warnings, task } = report;
   if (input.files) return 'joined';
   const codes = warnings.map((/** @type {{ code: string }} */ { code }) => code);
   if (codes.some((/** @type {string} */ code) => RESHAPED.includes(code))) return 'reshaped';
   const used = input.columns.filter((/** @type {any} */ { role }) => role !== 'ignored');
   if (used.some((/** @type {any} */ { percent }) => percent)) return 'percent';
   if (options.missing_is_unranked) return 'unranked';
+  if (options.tie_tolerance > 0) return 'tolerance';
+  if (COMPARISONS.includes(task)) return obstacleOfComparison(report);
   if (task === 'multiclass' && !columnsOf({ input })) return 'columns';
   return null;
+}
+
+const COMPARISONS = ['friedman', 'cv', 'binomial'];
+
+/** @param {any} report */
+function obstacleOfComparison({ input, task, options, pairs, tests, models }) {
+  if (task === 'binomial') return input.predictions.length === 2 ? null : 'results';
+  const isLong = input.form === 'long' && input.predictions.length === 1;
+  if (input.values === 'ranks' || !(isLong || input.form === 'wide')) return 'results';
+  if (task === 'friedman') {
+    const isTied = models.length > 2 && tests.friedman_chi2_tie_corrected === null;
+    return isTied ? 'untested' : null;
+  }
+  const key = options.design === '5x2' ? 'cv5x2_t_p' : 'corrected_t_p';
+  if (input.dataset) return 'results';
+  return pairs.some((/** @type {any} */ pair) => pair[key] === null) ? 'untested' : null;
 }
 
 /**
@@ -75,15 +94,15 @@ function columnsByContent(report) {
   const { input } = report;
   const kind = kindOf(report);
   const truthIsNumber = ['regression', 'ranking'].includes(kind);
-  const areNumbers = ['binary', 'multiclass', 'regression', 'ranking'].includes(kind);
+  const areLabels = ['labels', 'many_labels', 'clustering'].includes(kind);
   const truth = input.truth === null ? [] : [input.truth];
   const more = [...(input.features ?? []), ...(input.weight === null ? [] : [input.weight])];
   return {
-    numbers: [...(truthIsNumber ? truth : []), ...(areNumbers ? input.predictions : []), ...more],
+    numbers: [...(truthIsNumber ? truth : []), ...(areLabels ? [] : input.predictions), ...more],
     texts: [
       ...(truthIsNumber ? [] : truth),
-      ...(areNumbers ? [] : input.predictions),
-      ...(input.query ? [input.query] : []),
+      ...(areLabels ? input.predictions : []),
+      ...[input.query, input.dataset, input.algorithm].filter((name) => name),
     ],
   };
 }
@@ -117,6 +136,8 @@ export function snippet(report, { to, file, keys, language }) {
     ...(isText ? [] : [t.saved(file, read)]),
     ...(input.weight === null ? [] : [t.weight]),
     ...(options.bootstrap > 0 ? [t.bootstrap] : []),
+    ...(report.verdict.test === 'friedman_exact' ? [t.exact] : []),
+    ...(COMPARISONS.includes(report.task) ? [t.comparison] : []),
     ...(leftOut.length > 0 ? [t.leftOut(leftOut)] : []),
     ...(intervalsLeftOut.length > 0 ? [t.intervalsLeftOut(intervalsLeftOut)] : []),
   ];
@@ -132,6 +153,7 @@ export function snippet(report, { to, file, keys, language }) {
       truthIsNumber: truth?.kind === 'number',
       models: report.models,
       columnsOf: (report.task === 'multiclass' && columnsOf(report)) || (() => []),
+      ...comparisonOf(report),
       isAveraged: report.verdict.kind === 'averaged',
       measures,
       tests: testsOf(report),
