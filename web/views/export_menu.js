@@ -11,7 +11,7 @@ import { KINDS } from '../tasks/tasks.js';
 import { words } from '../words/index.js';
 import { lateWords } from '../words/late.js';
 import { fileStem } from '../words/source_name.js';
-import { fetched } from './elements/on_demand.js';
+import { fetched, onDemand } from './elements/on_demand.js';
 import { view } from './elements/view.js';
 import './export_menu.css';
 
@@ -138,6 +138,8 @@ export function mount(element, store, actions, { share, project }) {
     return true;
   }
 
+  const openSnippet = onDemand(() => import('./snippet/snippet.js'), store, actions);
+
   /** The paragraph for a paper. */
   function paperItems() {
     const { state } = store;
@@ -219,6 +221,12 @@ export function mount(element, store, actions, { share, project }) {
     const replicates = Number(report?.options.bootstrap ?? 0);
     return html`<ul class="card">
         ${ownItems()}${paperItems()}
+        ${
+          report
+            ? html`<li><button class="item" type="button" data-export="snippet"
+                @click=${() => openSnippet()}>${t.snippet} <span class="note">${t.snippetHint}</span></button></li>`
+            : nothing
+        }
         ${
           report && store.state.reportText
             ? html`${complete ? tableItems(isComparison(report) ? t.algorithms : t.models, 'models', models) : nothing}

@@ -61,6 +61,8 @@ export const late = {
       `Copy ${what} as ${format}`,
     saveAs: (/** @type {string} */ what, /** @type {string} */ format) =>
       `Save ${what} as ${format}`,
+    snippet: 'The same in Python or R',
+    snippetHint: 'a script with your columns and options',
     document: 'Save the report to hand round',
     documentHint: 'HTML with tables, figures, methods and sources; also for print',
     session: 'Save the session as a file',
@@ -82,6 +84,15 @@ export const late = {
     fingerprint:
       'SHA-256 of the bytes that were evaluated; of a CSV file it is what sha256sum prints.',
     madeBy: (/** @type {string} */ version) => `Written by Melon ${version}.`,
+  },
+  snippet: {
+    title: 'The same in Python or R',
+    hint: (/** @type {string} */ file) =>
+      `A script that computes the numbers shown here from “${file}”, which it expects in its folder. Nothing is run on this page.`,
+    language: 'Language of the script',
+    code: (/** @type {string} */ name) => `Script in ${name}`,
+    copied: 'Copied.',
+    copyFailed: 'The browser did not allow copying. Select the text, or save it.',
   },
   reference: {
     title: 'Reference',

@@ -52,6 +52,8 @@ export const late = {
     save: '保存',
     copyAs: (what, format) => `将${what}复制为 ${format}`,
     saveAs: (what, format) => `将${what}保存为 ${format}`,
+    snippet: '用 Python 或 R 重现',
+    snippetHint: '含你的列名与选项的代码',
     document: '保存可分发的报告',
     documentHint: '含表、图、方法与文献的 HTML，亦可打印',
     session: '将会话保存为文件',
@@ -72,6 +74,14 @@ export const late = {
     data: '数据',
     fingerprint: '所评估字节的 SHA-256；对于 CSV 文件，与 sha256sum 的输出相同。',
     madeBy: (/** @type {string} */ version) => `由 Melon ${version} 生成。`,
+  },
+  snippet: {
+    title: '用 Python 或 R 重现',
+    hint: (file) => `由同一文件夹中的“${file}”算出此处所示数值的代码。本页面不运行它。`,
+    language: '代码的语言',
+    code: (name) => `${name} 代码`,
+    copied: '已复制。',
+    copyFailed: '浏览器不允许复制。请选中文本复制，或保存为文件。',
   },
   reference: {
     title: '参考',

@@ -66,7 +66,7 @@ test('a snippet computes the measures that are shown, and says which it does not
   assert.match(chinese, /^# .*未重现：mean_average_precision/m);
 });
 
-test('what is no text is read from a copy', async () => {
+test('a workbook is read from a copy', async () => {
   const workbook = join(ROOT, 'tests/golden/formats/predictions.xlsx');
   const script = await scriptOf(workbook, '--snippet=python');
   assert.match(

@@ -331,7 +331,7 @@ const CLUSTERS = {
 };
 
 /** By the kind of a report's models. @type {Record<string, Group>} */
-export const COUNTERPARTS = {
+const COUNTERPARTS = {
   binary: { ...TWO_CLASSES, ...SCORES },
   labels: TWO_CLASSES,
   counts: TWO_CLASSES,

@@ -1,7 +1,7 @@
 import { quoted } from '../quoted.js';
 import { called } from './called.js';
+import { pythonList } from './lists.js';
 import { COMPARISONS } from './python_comparisons.js';
-import { list } from './python_text.js';
 
 /**
  * A snippet in Python. What scikit-learn, SciPy and statsmodels do not have is written out.
@@ -26,7 +26,7 @@ const IMPORTS = [
 /** What has no counterpart in a library, by its name. */
 const HELPERS = {
   placements: `def placements(truth, score):
-    """DeLong's structural components: the share of the other class that each case is ranked right against."""
+    """DeLong’s structural components: the share of the other class that each case is ranked right against."""
     ranks = stats.rankdata(score)
     above = (ranks[truth] - stats.rankdata(score[truth])) / (~truth).sum()
     below = 1 - (ranks[~truth] - stats.rankdata(score[~truth])) / truth.sum()
@@ -34,14 +34,14 @@ const HELPERS = {
   delong_error: `def delong_error(above, below):
     return np.sqrt(above.var(ddof=1) / len(above) + below.var(ddof=1) / len(below))`,
   delong_logit: `def delong_logit(truth, score, level):
-    """DeLong's interval of the AUC, on the logit scale."""
+    """DeLong’s interval of the AUC, on the logit scale."""
     above, below = placements(truth, score)
     auc = above.mean()
     error = delong_error(above, below) / (auc * (1 - auc))
     z = stats.norm.ppf((1 + level) / 2)
     return 1 / (1 + np.exp(-(np.log(auc / (1 - auc)) + np.array([-z, z]) * error)))`,
   mcnemar_midp: `def mcnemar_midp(right, other_right):
-    """McNemar's mid-p test: Fagerland, Lydersen & Laake 2013."""
+    """McNemar’s mid-p test: Fagerland, Lydersen & Laake 2013."""
     few, many = sorted([(right & ~other_right).sum(), (~right & other_right).sum()])
     if few + many == 0:
         return 1.0
@@ -52,7 +52,7 @@ const HELPERS = {
     return {0} if k < 2 else {math.comb(j, 2) + x for j in range(1, k + 1) for x in possible(k - j)}
 
 def shaffer(p_values, k):
-    """Shaffer's static procedure, 1986."""
+    """Shaffer’s static procedure, 1986."""
     p_values = np.asarray(p_values)
     adjusted, largest = np.empty(len(p_values)), 0
     for done, at in enumerate(np.argsort(p_values, kind="stable")):
@@ -61,7 +61,7 @@ def shaffer(p_values, k):
         adjusted[at] = largest
     return adjusted`,
   wilcoxon_exact: `def wilcoxon_exact(differences):
-    """Wilcoxon's signed-rank test: zeros dropped, from the distribution of the ranks that there are."""
+    """Wilcoxon’s signed-rank test: zeros dropped, from the distribution of the ranks that there are."""
     differences = differences[differences != 0]
     ranks = np.rint(2 * stats.rankdata(abs(differences))).astype(int)
     counts = np.ones(1)
@@ -83,7 +83,7 @@ function reading({ input, file, rows, numbers, texts, weight }) {
     // Blanks within quotes belong to a name.
     input.columns.some((/** @type {any} */ { name, unnamed }) => unnamed || name !== name.trim());
   const header = isRenamed
-    ? `\n    header=${input.header_missing ? 'None' : '0'}, names=${list(names)},`
+    ? `\n    header=${input.header_missing ? 'None' : '0'}, names=${pythonList(names)},`
     : '';
   const comma = input.decimal === ',' ? '.str.replace(",", ".")' : '';
   const dropping =
@@ -98,9 +98,9 @@ def is_number(cell):
 
 MISSING = ["", "na", "n/a", "nan", "null", "none", "?"]
 complete = np.ones(len(table), dtype=bool)
-for column in ${list(numbers)}:
+for column in ${pythonList(numbers)}:
     complete &= table[column].str.strip()${comma}.map(is_number)
-for column in ${list(texts)}:
+for column in ${pythonList(texts)}:
     complete &= ~table[column].str.strip().str.lower().isin(MISSING)
 table = table[complete]`
       : '';
@@ -134,7 +134,7 @@ def report_pair(pair, key, value):
     report(pair[0], " ".join(pair[1].split()) + "\\t" + key, value)`;
 }
 
-/** What a model's column becomes, and what is kept of it for the pairs, by kind. @type {Record<string, (plan: Plan) => { before: string[], each: string[], after?: string[] }>} */
+/** What a model’s column becomes, and what is kept of it for the pairs, by kind. @type {Record<string, (plan: Plan) => { before: string[], each: string[], after?: string[] }>} */
 const PREPARED = {
   binary: (plan) => ({
     before: [
@@ -164,7 +164,7 @@ const PREPARED = {
   multiclass: ({ input, models, columnsOf }) => ({
     before: [
       `truth = text(${quoted(input.truth)})`,
-      `classes = ${list([...input.classes].sort())}`,
+      `classes = ${pythonList([...input.classes].sort())}`,
       'is_class = np.column_stack([truth == one for one in classes]).astype(int)',
       '# The column of each class. Of equal probabilities the class that stands first is predicted.',
       `columns_of = {\n${models
@@ -206,7 +206,7 @@ const PREPARED = {
   }),
   counts: ({ input, isAveraged }) => ({
     before: [
-      `counts = {column: number(column).astype(int) for column in ${list([input.tp, input.fp, input.fn, input.tn])}}`,
+      `counts = {column: number(column).astype(int) for column in ${pythonList([input.tp, input.fp, input.fn, input.tn])}}`,
       'accuracies = []',
     ],
     each: [
@@ -231,7 +231,7 @@ const PREPARED = {
     before: [
       ...(input.truth === null ? [] : [`truth = text(${quoted(input.truth)})`]),
       ...(input.features?.length
-        ? [`points = np.column_stack([number(column) for column in ${list(input.features)}])`]
+        ? [`points = np.column_stack([number(column) for column in ${pythonList(input.features)}])`]
         : []),
     ],
     each: ['cluster = text(name)'],
@@ -286,7 +286,8 @@ const VALUES = {
 
 /** @param {Plan} plan @param {Plan['tests'][number]} test */
 function testLines({ kind }, { key, untested }) {
-  const but = untested.length > 0 ? ` if list(pair) not in [${untested.map(list).join(', ')}]` : '';
+  const but =
+    untested.length > 0 ? ` if list(pair) not in [${untested.map(pythonList).join(', ')}]` : '';
   return [
     but
       ? `pairs = [pair for pair in combinations(columns, 2)${but}]`
@@ -315,7 +316,7 @@ function measureLines({ key, expression, interval, of, except, isMean }) {
   if (interval === 'delong_logit') {
     lines.push(`report_interval(name, ${quoted(key)}, delong_logit(truth, score, level))`);
   }
-  return except.length > 0 ? [`if name not in ${list(except)}:`, ...indented(lines)] : lines;
+  return except.length > 0 ? [`if name not in ${pythonList(except)}:`, ...indented(lines)] : lines;
 }
 
 /** @param {Plan} plan @returns {string[]} */
@@ -324,7 +325,7 @@ function bodyOf(plan) {
   const { before, each, after = [] } = PREPARED[plan.kind](plan);
   const measures = plan.measures.flatMap(measureLines);
   return [
-    `columns = ${list(plan.models.map(({ name }) => name))}`,
+    `columns = ${pythonList(plan.models.map(({ name }) => name))}`,
     before.join('\n'),
     ['for name in columns:', ...indented([...each, ...measures])].join('\n'),
     after.join('\n'),

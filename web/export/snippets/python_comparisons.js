@@ -1,5 +1,5 @@
 import { quoted } from '../quoted.js';
-import { algorithms, list } from './python_text.js';
+import { pythonList } from './lists.js';
 
 /**
  * Comparisons of learners in Python.
@@ -25,7 +25,7 @@ function adjusted(procedure, p) {
 function results({ input, models }) {
   const { run, fold, dataset, algorithm } = input;
   const rows = [dataset, run, fold].filter((name) => name !== undefined && name !== null);
-  const names = `columns = ${list(algorithms(models))}`;
+  const names = `columns = ${pythonList(models.map(({ name }) => name))}`;
   if (input.form === 'long') {
     const index = input.dataset ? [input.dataset] : rows;
     const parts = index.map((name, at) => `"row ${at}": text(${quoted(name)})`);
@@ -197,7 +197,7 @@ function binomial({ input, models, eps0, alternative }) {
     p = stats.binomtest(wrong, among, ${eps0}, alternative=${quoted(alternative)}).pvalue
     report(name, "binomial_p_${alternative.replace('-', '_')}", p)${several}`;
   return [
-    `columns = ${list(algorithms(models))}
+    `columns = ${pythonList(models.map(({ name }) => name))}
 errors = number(${quoted(errors)}).astype(int)
 cases = number(${quoted(cases)}).astype(int)
 for name, wrong, among in zip(columns, errors.tolist(), cases.tolist()):

@@ -1,5 +1,6 @@
 import { quoted } from '../quoted.js';
 import { called } from './called.js';
+import { rList } from './lists.js';
 import { COMPARISONS } from './r_comparisons.js';
 
 /**
@@ -7,9 +8,6 @@ import { COMPARISONS } from './r_comparisons.js';
  * @typedef {import('./plan.js').Plan} Plan
  * @typedef {import('./plan.js').Measure} Measure
  */
-
-/** @param {string[]} texts */
-const list = (texts) => `c(${texts.map(quoted).join(', ')})`;
 
 /** @param {string[]} lines */
 const indented = (lines) => lines.map((line) => line.replace(/^(?=.)/gm, '  '));
@@ -101,7 +99,7 @@ const HELPERS = {
 }`,
   information: 'information <- function(m) entropy(rowSums(m)) + entropy(colSums(m)) - entropy(m)',
   placements: `placements <- function(truth, score) {
-  # DeLong's structural components: the share of the other class that each case is ranked right against.
+  # DeLong’s structural components: the share of the other class that each case is ranked right against.
   ranks <- rank(score)
   list(
     above = (ranks[truth] - rank(score[truth])) / sum(!truth),
@@ -112,7 +110,7 @@ const HELPERS = {
   sqrt(var(above) / length(above) + var(below) / length(below))
 }`,
   delong_logit: `delong_logit <- function(truth, score, level) {
-  # DeLong's interval of the AUC, on the logit scale.
+  # DeLong’s interval of the AUC, on the logit scale.
   parts <- placements(truth, score)
   area <- mean(parts$above)
   error <- delong_error(parts$above, parts$below) / (area * (1 - area))
@@ -122,7 +120,7 @@ const HELPERS = {
   suppressWarnings(prop.test(hits, among, conf.level = level, correct = FALSE))$conf.int
 }`,
   mcnemar_midp: `mcnemar_midp <- function(right, other_right) {
-  # McNemar's mid-p test: Fagerland, Lydersen & Laake 2013.
+  # McNemar’s mid-p test: Fagerland, Lydersen & Laake 2013.
   few <- min(sum(right & !other_right), sum(!right & other_right))
   n <- sum(right != other_right)
   point <- dbinom(few, n, 0.5)
@@ -133,14 +131,14 @@ const HELPERS = {
   if (k < 2) 0 else unique(unlist(lapply(1:k, function(j) choose(j, 2) + possible(k - j))))
 }
 shaffer <- function(p_values, k) {
-  # Shaffer's static procedure, 1986.
+  # Shaffer’s static procedure, 1986.
   remaining <- rev(seq_along(p_values))
   factors <- sapply(remaining, function(most) max(Filter(function(count) count <= most, possible(k))))
   at <- order(p_values)
   replace(numeric(length(at)), at, cummax(pmin(1, factors * p_values[at])))
 }`,
   wilcoxon_exact: `wilcoxon_exact <- function(differences) {
-  # Wilcoxon's signed-rank test: zeros dropped, from the distribution of the ranks that there are.
+  # Wilcoxon’s signed-rank test: zeros dropped, from the distribution of the ranks that there are.
   differences <- differences[differences != 0]
   ranks <- round(2 * rank(abs(differences)))
   counts <- 1
@@ -163,7 +161,7 @@ function reading({ input, file, rows, numbers, texts, weight }) {
       ? `
 is_number <- ${isNumber}
 is_there <- function(cells) !(tolower(trimws(cells)) %in% c("", "na", "n/a", "nan", "null", "none", "?"))
-complete <- Reduce(\`&\`, c(lapply(table[${list(numbers)}], is_number), lapply(table[${list(texts)}], is_there)))
+complete <- Reduce(\`&\`, c(lapply(table[${rList(numbers)}], is_number), lapply(table[${rList(texts)}], is_there)))
 table <- table[complete, , drop = FALSE]`
       : '';
   const repeated =
@@ -177,7 +175,7 @@ table <- table[rep(seq_len(nrow(table)), weight), , drop = FALSE]`;
   ${quoted(file)}, sep = ${quoted(input.delimiter)}, header = ${input.header_missing ? 'FALSE' : 'TRUE'}, colClasses = "character",
   na.strings = character(), check.names = FALSE, quote = "\\"", comment.char = "", fileEncoding = "UTF-8-BOM"
 )
-names(table) <- ${list(names)}
+names(table) <- ${rList(names)}
 number_of <- function(cells) as.numeric(${comma})${dropping}
 stopifnot(nrow(table) == ${rows})
 
@@ -209,7 +207,7 @@ const truthOf = ({ input, truthIsNumber }) =>
     ? `truth <- number(${quoted(input.truth)}) == ${Number(input.positive)}`
     : `truth <- text(${quoted(input.truth)}) == ${quoted(input.positive.trim())}`;
 
-/** What a model's column becomes, and what is kept of it for the pairs, by kind. @type {Record<string, (plan: Plan) => { before: string[], each: string[], after?: string[] }>} */
+/** What a model’s column becomes, and what is kept of it for the pairs, by kind. @type {Record<string, (plan: Plan) => { before: string[], each: string[], after?: string[] }>} */
 const PREPARED = {
   binary: (plan) => ({
     before: [
@@ -235,10 +233,10 @@ const PREPARED = {
   multiclass: ({ input, models, columnsOf }) => ({
     before: [
       `truth <- text(${quoted(input.truth)})`,
-      `classes <- ${list(input.classes.map((/** @type {string} */ label) => label.trim()))}`,
+      `classes <- ${rList(input.classes.map((/** @type {string} */ label) => label.trim()))}`,
       'is_class <- sapply(classes, function(one) as.numeric(truth == one))',
       '# The columns of each model, in the order of the classes. Of equal probabilities the first is predicted.',
-      `columns_of <- list(\n${models.map(({ name }) => `  ${list(columnsOf(name).map(([, column]) => column))}`).join(',\n')}\n)`,
+      `columns_of <- list(\n${models.map(({ name }) => `  ${rList(columnsOf(name).map(([, column]) => column))}`).join(',\n')}\n)`,
       'right <- list()',
     ],
     each: [
@@ -271,7 +269,7 @@ const PREPARED = {
   }),
   counts: ({ input, isAveraged }) => ({
     before: [
-      `counts <- sapply(${list([input.tp, input.fp, input.fn, input.tn])}, number)`,
+      `counts <- sapply(${rList([input.tp, input.fp, input.fn, input.tn])}, number)`,
       'accuracies <- c()',
     ],
     each: [
@@ -296,7 +294,7 @@ const PREPARED = {
   clustering: ({ input }) => ({
     before: [
       ...(input.truth === null ? [] : [`truth <- text(${quoted(input.truth)})`]),
-      ...(input.features?.length ? [`points <- sapply(${list(input.features)}, number)`] : []),
+      ...(input.features?.length ? [`points <- sapply(${rList(input.features)}, number)`] : []),
     ],
     each: [
       'cluster <- text(name)',
@@ -341,7 +339,7 @@ p <- wilcoxon_approx(round(${values}[[pair[1]]] - ${values}[[pair[2]]], 10))`,
 /** @param {Plan} plan @param {Plan['tests'][number]} test */
 function testLines({ kind }, { key, untested }) {
   const but =
-    untested.length > 0 ? [`pairs <- setdiff(pairs, list(${untested.map(list).join(', ')}))`] : [];
+    untested.length > 0 ? [`pairs <- setdiff(pairs, list(${untested.map(rList).join(', ')}))`] : [];
   return [
     'pairs <- combn(columns, 2, simplify = FALSE)',
     ...but,
@@ -371,7 +369,7 @@ function measureLines({ key, expression, interval, of, except, isMean }) {
     lines.push(`report_interval(name, ${quoted(key)}, delong_logit(truth, score, level))`);
   }
   return except.length > 0
-    ? [`if (!(name %in% ${list(except)})) {`, ...indented(lines), '}']
+    ? [`if (!(name %in% ${rList(except)})) {`, ...indented(lines), '}']
     : lines;
 }
 
@@ -381,7 +379,7 @@ function bodyOf(plan) {
   const { before, each, after = [] } = PREPARED[plan.kind](plan);
   const measures = plan.measures.flatMap(measureLines);
   return [
-    `columns <- ${list(plan.models.map(({ name }) => name))}`,
+    `columns <- ${rList(plan.models.map(({ name }) => name))}`,
     before.join('\n'),
     ['for (name in columns) {', ...indented([...each, ...measures]), '}'].join('\n'),
     after.join('\n'),

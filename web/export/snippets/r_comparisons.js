@@ -1,13 +1,10 @@
 import { quoted } from '../quoted.js';
-import { algorithms } from './python_text.js';
+import { rList } from './lists.js';
 
 /**
  * Comparisons of learners in R.
  * @typedef {import('./plan.js').Plan} Plan
  */
-
-/** @param {string[]} texts */
-const list = (texts) => `c(${texts.map(quoted).join(', ')})`;
 
 /** @param {string} procedure @param {string} p */
 const adjusted = (procedure, p) =>
@@ -19,7 +16,7 @@ const adjusted = (procedure, p) =>
 function results({ input, models }) {
   const { run, fold, dataset, algorithm } = input;
   const rows = [dataset, run, fold].filter((name) => name !== undefined && name !== null);
-  const names = `columns <- ${list(algorithms(models))}`;
+  const names = `columns <- ${rList(models.map(({ name }) => name))}`;
   if (input.form === 'long') {
     const parts = (input.dataset ? [input.dataset] : rows).map((name) => `text(${quoted(name)})`);
     return `${names}
@@ -192,7 +189,7 @@ function binomial({ input, models, eps0, alternative }) {
   p <- binom.test(errors[at], cases[at], ${eps0}, alternative = ${quoted(alternative.replace('-', '.'))})$p.value
   report(columns[at], "binomial_p_${alternative.replace('-', '_')}", p)${several}`;
   return [
-    `columns <- ${list(algorithms(models))}
+    `columns <- ${rList(models.map(({ name }) => name))}
 errors <- number(${quoted(errors)})
 cases <- number(${quoted(cases)})
 for (at in seq_along(columns)) {

@@ -27,9 +27,9 @@ export const en = {
     unranked: 'A snippet does not repeat “missing is unranked”. Give every item a score.',
     tolerance: 'A snippet does not repeat a tolerance of ties. Leave it at 0.',
     untested:
-      'Some learners do not differ enough for a test, so that there are no numbers to reproduce. Leave them out of the predictions.',
+      'Some learners do not differ enough for a test, so that no numbers can be reproduced. Leave them out of the predictions.',
     results:
-      'A snippet reads results of learners that are no ranks: a row for each data set or fold, or for each result of a single measure.',
+      'A snippet reads results of learners, not ranks: a row for each data set or fold, or for each result of a single measure.',
     columns:
       'From the names of the columns a snippet cannot tell which class each one is of. Call them MODEL:CLASS.',
   },
