@@ -348,7 +348,7 @@ test('a curve is saved exactly, every threshold a row', async () => {
 
 test('each picture can be read as a table', async () => {
   await startOver();
-  await figure('precision_recall').locator('summary').click();
+  await figure('precision_recall').locator('.figure-foot summary').click();
   const rows = figure('precision_recall').locator('table.points tbody tr');
   await rows.first().waitFor();
   assert.ok((await rows.count()) > 10 && (await rows.count()) <= 201);
@@ -356,7 +356,7 @@ test('each picture can be read as a table', async () => {
 
 test('ROC as a table has every cut-off with counts and metrics, and a press on one goes there', async () => {
   await startOver();
-  await figure('roc').locator('summary').click();
+  await figure('roc').locator('.figure-foot summary').click();
   const rows = figure('roc').locator('table.cut-offs tbody tr');
   await rows.first().waitFor();
   assert.match(

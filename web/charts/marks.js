@@ -6,6 +6,7 @@
  *   { kind: 'ring', at: [number, number], role: Role } |
  *   { kind: 'diamond', at: [number, number], role: Role, label?: string } |
  *   { kind: 'segment', from: [number, number], to: [number, number], role: Role, dash?: number[], width?: number } |
+ *   { kind: 'path', points: [number, number][], colour: string, width: number } |
  *   { kind: 'slope', through: [number, number], slope: number | null, role: Role } |
  *   { kind: 'vertical', x: number, role: Role, dash?: number[], label?: string } |
  *   { kind: 'text', at: [number, number], role: Role, text: string, align?: CanvasTextAlign, dash?: number[] }
@@ -62,7 +63,7 @@ export function drawMarks(context, frame, marks, theme) {
     /** @type {[number, number]} */ ([x.getPixelForValue(at[0]), y.getPixelForValue(at[1])]);
   for (const mark of marks) {
     context.save();
-    const colour = mark.kind === 'point' ? theme.accent : theme[mark.role];
+    const colour = colourOf(mark, theme);
     context.strokeStyle = colour;
     context.fillStyle = colour;
     context.lineWidth = 1.5;
@@ -86,6 +87,10 @@ export function drawMarks(context, frame, marks, theme) {
         clip(context, frame);
         context.lineWidth = mark.width ?? 1.5;
         stroke(context, pixel(mark.from), pixel(mark.to), mark.dash);
+        break;
+      case 'path':
+        context.lineWidth = mark.width;
+        drawPath(context, mark.points.map(pixel));
         break;
       case 'slope': {
         const ends = clipLine(mark.through, mark.slope, x, y);
@@ -141,6 +146,26 @@ function stroke(context, from, to, dash = []) {
   context.beginPath();
   context.moveTo(...from);
   context.lineTo(...to);
+  context.stroke();
+}
+
+/**
+ * @param {Mark} mark
+ * @param {Theme} theme
+ */
+function colourOf(mark, theme) {
+  if (mark.kind === 'path') return mark.colour;
+  return mark.kind === 'point' ? theme.accent : theme[mark.role];
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {[number, number][]} points
+ */
+function drawPath(context, points) {
+  context.lineJoin = 'round';
+  context.beginPath();
+  for (const point of points) context.lineTo(...point);
   context.stroke();
 }
 

@@ -122,6 +122,7 @@ export const pictures = {
   // Cards.
   undefinedPicture: (/** @type {string} */ name, /** @type {string} */ reason) =>
     `No curve for ${name}: ${reason}.`,
+  caseByCase: 'Case by case',
   showTable: 'Show as table',
   saveCsv: 'CSV',
   saveAs: (/** @type {string} */ what, /** @type {string} */ format) =>

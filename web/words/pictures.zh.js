@@ -109,6 +109,7 @@ export const pictures = {
   trulyNegative: '真实反例',
   undefinedPicture: (/** @type {string} */ name, /** @type {string} */ reason) =>
     `${name} 没有曲线：${reason}。`,
+  caseByCase: '逐个样例',
   showTable: '以表格显示',
   saveCsv: 'CSV',
   saveAs: (/** @type {string} */ what, /** @type {string} */ format) => `将“${what}”存为 ${format}`,

@@ -109,6 +109,13 @@ Slice SliceOf(const Json& request, std::size_t total) {
   return {from, count};
 }
 
+/// As many rows with this one in the middle, or nearer to an end of the list.
+Slice SliceAround(const Json& request, std::size_t row, std::size_t total) {
+  const std::size_t count = SliceOf(request, total).count;
+  const std::size_t before = std::min(row, count / 2);
+  return {std::min(row - before, total - count), count};
+}
+
 /// `count` rows of an exact curve from row `from` on.
 Json RowsJson(const Series& series, const Slice& slice) {
   Json columns = Json::EmptyArray();
@@ -420,7 +427,14 @@ Json BinaryQuery::CutOffs(std::size_t model, const Json& request,
     shown.push_back(&*key);
     columns.Add(wanted);
   }
-  const Slice slice = SliceOf(request, total);
+  Slice slice = SliceOf(request, total);
+  Json json = Json::EmptyObject();
+  if (request.Find("around") != nullptr) {
+    const std::size_t position = index.PositionOf(
+        NumberOr(request, "around", std::numeric_limits<double>::infinity()));
+    slice = SliceAround(request, position, total);
+    json.Put("position", position);
+  }
   Json rows = Json::EmptyArray();
   for (std::size_t row = slice.from; row < slice.from + slice.count; ++row) {
     const Counts counts = index.CountsAtPosition(row);
@@ -433,7 +447,7 @@ Json BinaryQuery::CutOffs(std::size_t model, const Json& request,
     }
     rows.Add(Json(std::move(cells)));
   }
-  Json json = Json::EmptyObject();
+  json.Put("from", slice.from);
   json.Put("columns", std::move(columns));
   json.Put("rows", std::move(rows));
   json.Put("total", total);

@@ -45,7 +45,9 @@ class BinaryQuery {
                                           const Json& request) const;
   [[nodiscard]] Result<Json> CurveRows(std::size_t model, const Json& request,
                                        const Options& options) const;
-  /// Every threshold with its counts and the usual metrics, the highest first.
+  /// Every threshold with its counts and the usual metrics, the highest first;
+  /// with request["around"], a threshold, those around it and the position that
+  /// it has among them all.
   [[nodiscard]] Json CutOffs(std::size_t model, const Json& request,
                              const Options& options) const;
   [[nodiscard]] Json PointJson(double threshold, const Counts& counts,

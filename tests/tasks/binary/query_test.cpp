@@ -390,6 +390,26 @@ TEST_F(NineSamples, CutOffsAreEveryThresholdWithCountsAndMetrics) {
   EXPECT_EQ(part["total"].get<int>(), 10);
 }
 
+TEST_F(NineSamples, CutOffsAroundAThresholdSayItsPosition) {
+  const ReadJson all = Ask(R"({"type":"cut_offs"})");
+  const auto expect_around = [&](const std::string& threshold,
+                                 std::size_t position, std::size_t from) {
+    const ReadJson some =
+        Ask(R"({"type":"cut_offs","count":3,"around":)" + threshold + "}");
+    EXPECT_EQ(some["position"].get<std::size_t>(), position) << threshold;
+    EXPECT_EQ(some["from"].get<std::size_t>(), from) << threshold;
+    ASSERT_EQ(some["rows"].size(), 3U) << threshold;
+    for (std::size_t i = 0; i < 3; ++i)
+      EXPECT_EQ(some["rows"][i].dump(), all["rows"][from + i].dump());
+  };
+  // Five of the nine scores, 0.9 to 0.1, are at least 0.5.
+  expect_around("0.5", 5, 4);
+  expect_around("0.55", 4, 3);
+  expect_around("null", 0, 0);
+  expect_around("7", 0, 0);
+  expect_around("-7", 9, 7);
+}
+
 TEST_F(NineSamples, CutOffsAgreeWithTheOperatingPointAtEachThreshold) {
   const ReadJson all = Ask(R"({"type":"cut_offs"})");
   const auto names = all["columns"].get<std::vector<std::string>>();

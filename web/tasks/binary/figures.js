@@ -48,9 +48,17 @@ export function curveParts(drawing) {
   };
 }
 
+/** @param {import('./walk/sentence.js').Curve} curve */
+const walkAlong = (curve) => async () => {
+  const { createWalk } = await import('./walk/walk.js');
+  return (/** @type {Scene} */ scene, /** @type {() => void} */ changed) =>
+    createWalk(curve, scene, changed);
+};
+
 /** @type {Definition} */
 const ROC = {
   ...curveParts(DRAWINGS.roc),
+  walk: walkAlong('roc'),
   cutOffs: true,
   exact: 'cut_offs',
   hint: ({ texts }) => html`<span class="drag-hint">${texts.dragHint}</span>`,
@@ -75,6 +83,7 @@ function rocWords({ texts, model, point }) {
 /** @type {Definition} */
 const PRECISION_RECALL = {
   ...curveParts(DRAWINGS.precision_recall),
+  walk: walkAlong('precision_recall'),
   hint: ({ texts, prevalence }) => texts.baselineHint(number(prevalence, 2)),
   controls: (scene) => html`
     ${toggle(scene.texts.showInterpolated, scene.look.interpolated, (interpolated) => scene.setLook({ interpolated }))}
@@ -89,6 +98,7 @@ const PRECISION_RECALL = {
 /** @type {Definition} */
 const COST = {
   ...curveParts(DRAWINGS.cost),
+  walk: walkAlong('cost'),
   exact: 'segments',
   hint: ({ texts }) => texts.costHint,
   place: (_scene, point, x) => {

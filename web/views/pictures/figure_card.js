@@ -43,7 +43,14 @@ import { isInside, modelAt, valueAt } from './under_pointer.js';
  * @property {boolean} [follows] controls and note change with costs and operating point
  * @property {(scene: Scene) => Record<string, (number | string | null | undefined)[]> | null} table
  * @property {boolean} [cutOffs] its table is that of all cut-offs, with counts and metrics
+ * @property {() => Promise<(scene: Scene, changed: () => void) => Walk>} [walk] fetches the way along it
+ *   from score to score
  * @property {string} [exact] series whose every point can be saved
+ *
+ * @typedef {object} Walk
+ * @property {() => unknown} template below the picture
+ * @property {() => Mark[]} marks what was walked so far
+ * @property {(config: any) => any} quiet the picture with lines that recede behind it
  *
  * @typedef {Picture & OnPage} Definition of a picture
  */
@@ -64,6 +71,9 @@ export function createFigureCard(host, definition, scene) {
   let pointsTable = null;
   /** @type {ReturnType<typeof import('./cut_offs_table.js').createCutOffs> | null} likewise */
   let cutOffs = null;
+  /** @type {Walk | null} likewise */
+  let walk = null;
+  let walkOpen = false;
   /** @type {Told | null} */
   let hovered = null;
   /** @type {{ x: number, y: number, model: number } | null} */
@@ -105,6 +115,12 @@ export function createFigureCard(host, definition, scene) {
           @pointercancel=${release}></div>
         <div class="tip" hidden></div>
       </div>
+      ${
+        definition.walk && reason === null
+          ? html`<details class="figure-walk" @toggle=${toggleWalk}><summary>${texts.caseByCase}</summary>
+        ${walking()?.template() ?? nothing}</details>`
+          : nothing
+      }
       ${reason === null ? nothing : html`<p class="figure-reason">${reason}</p>`}
       ${definition.legend && !definition.ownLegend && !reason ? legendTemplate(scene) : nothing}
       ${definition.controls && !reason ? html`<div class="figure-controls">${definition.controls(scene)}</div>` : nothing}
@@ -155,6 +171,26 @@ export function createFigureCard(host, definition, scene) {
     if (!(pointsTable || cutOffs)) details.open = false;
   }
 
+  const walking = () => (walkOpen ? walk : null);
+
+  /** @param {Event} event */
+  async function toggleWalk(event) {
+    const details = /** @type {HTMLDetailsElement} */ (event.target);
+    walkOpen = details.open;
+    if (walkOpen && !walk && definition.walk) {
+      const create = await fetched(definition.walk, scene.actions);
+      walk = create?.(scene, drawWalk) ?? null;
+      if (!walk) details.open = false;
+    }
+    drawWalk();
+    drawChart();
+  }
+
+  function drawWalk() {
+    render(template(), host);
+    drawOverlay();
+  }
+
   function tableTemplate() {
     if (cutOffs) return cutOffs.template();
     return pointsTable ? pointsTable(definition.table(scene), scene.state) : nothing;
@@ -162,7 +198,8 @@ export function createFigureCard(host, definition, scene) {
 
   function drawChart() {
     if (definition.reason(scene) !== null) return;
-    const config = definition.config(scene, scene.theme);
+    const drawn = definition.config(scene, scene.theme);
+    const config = walking()?.quiet(drawn) ?? drawn;
     if (chart) {
       chart.data = config.data;
       chart.options = config.options;
@@ -188,7 +225,7 @@ export function createFigureCard(host, definition, scene) {
     if (isAnother) Object.assign(overlay, { width, height });
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     if (!isAnother) context.clearRect(0, 0, chart.width, chart.height);
-    const marks = definition.marks(scene);
+    const marks = [...(walking()?.marks() ?? []), ...definition.marks(scene)];
     if (hovered && !dragging) {
       marks.unshift({ kind: 'ring', at: hovered.at, role: 'ink' });
     }
@@ -373,11 +410,14 @@ export function createFigureCard(host, definition, scene) {
     },
     /** Only the operating point or the costs moved. */
     drawMarks() {
-      if (inSight && !stale) drawOverlay();
       const isDrawn = host.firstElementChild !== null;
-      if (isDrawn && (definition.follows || (definition.note && !scene.state.dragging))) {
+      if (
+        isDrawn &&
+        (definition.follows || walking() || (definition.note && !scene.state.dragging))
+      ) {
         render(template(), host);
       }
+      if (inSight && !stale) drawOverlay();
     },
     /** For paper, whatever is in sight. */
     drawNow() {
