@@ -88,4 +88,13 @@ export const LESSONS = [
     },
     fetch: () => import('./lessons/roc_auc/lesson.js'),
   },
+  {
+    id: 'prevalence',
+    title: { en: 'Prevalence moves P-R, not ROC', zh: '正例比例影响 P-R，不影响 ROC' },
+    about: {
+      en: 'The same model where positive cases are rare: what stays, and what falls.',
+      zh: '同一个模型，正例变少：什么不变，什么下降。',
+    },
+    fetch: () => import('./lessons/prevalence/lesson.js'),
+  },
 ];
