@@ -131,6 +131,8 @@ function chunkOf(id, { getModuleInfo }) {
     }
     return seen;
   };
+  // The worker that opens files wants these sentences, and a table in a link; the page itself does not.
+  if (id === `${page}import/formats/words.js`) return undefined;
   if (broughtBy(`${page}main.js`).has(id)) return 'index';
   return broughtBy(`${page}tasks/binary/view.js`).has(id) ? 'pictures' : undefined;
 }
