@@ -1,5 +1,5 @@
 import { workerAddress } from './trusted.js';
-import { workerType } from './worker_script.js';
+import { sendable, workerType } from './worker_script.js';
 
 /**
  * The page's side of the worker. The wasm is compiled once, here; a worker that
@@ -176,20 +176,34 @@ export function createClient(workerUrl, compile) {
     if (idle && cause !== 'stopped') client.onIdleCrash?.(gone);
   }
 
+  /** What is sent goes one after the other, in the order in which it was asked for. @type {Promise<unknown>} */
+  let turn = Promise.resolve();
+
+  /** @param {readonly TableFile[]} files */
+  function sent(files) {
+    const all = Promise.all(
+      files.map(async ({ name, blob }) => ({ name, sent: await sendable(blob) })),
+    );
+    turn = Promise.all([turn, all]);
+    return all;
+  }
+
   /**
    * @param {{ type: string, [part: string]: unknown }} message
    * @param {OnProgress} [onProgress]
+   * @param {Promise<object>} [parts] of the message, which are made first
    * @returns {Promise<any>}
    */
-  function call(message, onProgress) {
+  function call(message, onProgress, parts) {
     last += 1;
     const id = last;
     return new Promise((resolve, reject) => {
       calls.set(id, { type: message.type, resolve, reject, onProgress });
       worker ??= open();
-      (given ?? give(worker)).then(
-        () => {
-          if (calls.has(id)) worker?.postMessage({ ...message, id });
+      const before = turn;
+      Promise.all([given ?? give(worker), before, parts]).then(
+        ([, , files]) => {
+          if (calls.has(id)) worker?.postMessage({ ...message, ...(files ? { files } : {}), id });
         },
         (error) => {
           calls.delete(id);
@@ -202,7 +216,7 @@ export function createClient(workerUrl, compile) {
   /** @type {Client} */
   const client = {
     onIdleCrash: null,
-    load: (files, onProgress) => call({ type: 'load', files }, onProgress),
+    load: (files, onProgress) => call({ type: 'load' }, onProgress, sent(files)),
     run: (options, part) => call({ type: 'run', options, part }),
     query: (request) => again.then(() => call({ type: 'query', request })),
     restart: () => replace('stopped'),

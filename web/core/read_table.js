@@ -41,6 +41,21 @@ export function blobSource(blob) {
 }
 
 /**
+ * What a worker was sent of a file.
+ * @param {Blob | ArrayBuffer} sent
+ * @returns {Source}
+ */
+export const sentSource = (sent) =>
+  sent instanceof Blob
+    ? blobSource(sent)
+    : {
+        size: sent.byteLength,
+        async *chunks() {
+          yield new Uint8Array(sent);
+        },
+      };
+
+/**
  * Chunks of text in another encoding as chunks of UTF-8.
  * @param {AsyncIterable<Uint8Array>} chunks
  * @param {string} encoding

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import createModule from '../../build/wasm/core.mjs';
 import { openCore } from './core.js';
-import { blobSource, readTables } from './read_table.js';
+import { readTables, sentSource } from './read_table.js';
 
 /**
  * The worker has the core with one table, of one file or several: a cache that the page can throw away.
@@ -78,10 +78,12 @@ function serve() {
       told = now;
       scope.postMessage({ id, progress: { done, total } });
     };
-    const sources = files.map((/** @type {{ name: string, blob: Blob }} */ { name, blob }) => ({
-      name,
-      source: interruptible(blobSource(blob), signal),
-    }));
+    const sources = files.map(
+      (/** @type {{ name: string, sent: Blob | ArrayBuffer }} */ { name, sent }) => ({
+        name,
+        source: interruptible(sentSource(sent), signal),
+      }),
+    );
     const answer = await readTables(await core, sources, { onProgress });
     scope.postMessage({ id, answer: signal.aborted ? { superseded: true } : answer });
   }

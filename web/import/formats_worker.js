@@ -8,19 +8,11 @@ import { openTables } from './formats/formats.js';
  */
 const scope = /** @type {DedicatedWorkerGlobalScope} */ (/** @type {unknown} */ (globalThis));
 
-/** @param {File} file */
-async function open(file) {
-  const content = await file.arrayBuffer().catch(unreadable);
+/** @param {{ name: string, sent: Blob | ArrayBuffer }} file */
+async function open({ name, sent }) {
+  const content = sent instanceof Blob ? await sent.arrayBuffer().catch(unreadable) : sent;
   if ('error' in content) return { problem: content.error };
-  const opened = await openTables(new Uint8Array(content), file.name);
-  if ('problem' in opened) return opened;
-  return {
-    ...opened,
-    tables: opened.tables.map(({ bytes, ...rest }) => ({
-      ...rest,
-      blob: new Blob([/** @type {BlobPart} */ (bytes)]),
-    })),
-  };
+  return openTables(new Uint8Array(content), name);
 }
 
 scope.addEventListener('message', async ({ data }) => {

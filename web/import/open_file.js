@@ -1,6 +1,6 @@
 import { notFetched, outOfMemory } from '../core/problems.js';
 import { workerAddress } from '../core/trusted.js';
-import { workerType } from '../core/worker_script.js';
+import { sendable, workerType } from '../core/worker_script.js';
 import { formatOf, HEAD_BYTES } from './formats/tell.js';
 
 /**
@@ -17,6 +17,19 @@ import { formatOf, HEAD_BYTES } from './formats/tell.js';
  */
 
 /**
+ * @param {import('./formats/formats.js').Opened} opened
+ * @returns {Opened}
+ */
+function withBlobs(opened) {
+  if ('problem' in opened) return opened;
+  const tables = opened.tables.map(({ bytes, ...rest }) => ({
+    ...rest,
+    blob: new Blob([/** @type {BlobPart} */ (bytes)]),
+  }));
+  return { ...opened, tables };
+}
+
+/**
  * What a worker answers that opens the file and does nothing else. One that cannot be started was not fetched; one
  * that ends without an answer had too little memory.
  * @param {URL} workerUrl
@@ -30,13 +43,13 @@ function inWorker(workerUrl, file, signal) {
     new Promise((resolve) => {
       worker.addEventListener('message', ({ data: { opened, failed } }) => {
         const problem = /memory|allocation/i.test(failed ?? '') ? outOfMemory() : notFetched();
-        resolve(opened ?? { problem });
+        resolve(opened ? withBlobs(opened) : { problem });
       });
       worker.addEventListener('error', ({ message }) =>
         resolve({ problem: message ? outOfMemory() : notFetched() }),
       );
       signal.addEventListener('abort', () => worker.terminate());
-      worker.postMessage(file);
+      sendable(file).then((sent) => worker.postMessage({ name: file.name, sent }));
     })
   ).finally(() => worker.terminate());
 }
