@@ -97,4 +97,13 @@ export const LESSONS = [
     },
     fetch: () => import('./lessons/prevalence/lesson.js'),
   },
+  {
+    id: 'costs',
+    title: { en: 'Costs', zh: '代价' },
+    about: {
+      en: 'When mistakes have different prices: the cheapest threshold, and the cost curve.',
+      zh: '错误的代价各不相同时：代价最低的阈值与代价曲线。',
+    },
+    fetch: () => import('./lessons/costs/lesson.js'),
+  },
 ];
