@@ -106,4 +106,13 @@ export const LESSONS = [
     },
     fetch: () => import('./lessons/costs/lesson.js'),
   },
+  {
+    id: 'calibration',
+    title: { en: 'Calibration', zh: '校准' },
+    about: {
+      en: 'Whether a probability of 80 % comes true in 80 % of cases.',
+      zh: '说有 80 % 的概率，是否真有 80 % 成真。',
+    },
+    fetch: () => import('./lessons/calibration/lesson.js'),
+  },
 ];
