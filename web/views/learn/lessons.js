@@ -115,4 +115,13 @@ export const LESSONS = [
     },
     fetch: () => import('./lessons/calibration/lesson.js'),
   },
+  {
+    id: 'sampling',
+    title: { en: 'One number is not enough', zh: '一个数是不够的' },
+    about: {
+      en: 'Another test set gives another number: how far apart they lie, and intervals.',
+      zh: '换一个测试集就换一个数：相差多少，以及置信区间。',
+    },
+    fetch: () => import('./lessons/sampling/lesson.js'),
+  },
 ];
