@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
-import { catalogueParts } from './tools/catalogue_parts.mjs';
+import { catalogueParts, counterparts } from './tools/catalogue_parts.mjs';
 import { hostHeaders, thirdPartyNotices } from './tools/host_files.mjs';
 import { writeKeptFiles } from './tools/kept_files.mjs';
 
@@ -59,11 +59,15 @@ function namedFiles() {
         emit(`data_sets/${name}`, content);
       }
       for (const { name, content } of filesIn(join(root, 'build/catalogue'))) {
-        const { names, details, lab } = catalogueParts(JSON.parse(`${content}`));
+        const whole = JSON.parse(`${content}`);
+        const { names, details, lab, reference } = catalogueParts(whole);
+        reference.counterparts = counterparts(read('docs/scikit-learn.md'));
         emit(`catalogue/${name}`, JSON.stringify(names));
         emit(`catalogue/${name.replace(/json$/, 'more.json')}`, JSON.stringify(details));
         emit(`catalogue/${name.replace(/json$/, 'lab.json')}`, JSON.stringify(lab));
+        emit(`catalogue/${name.replace(/json$/, 'reference.json')}`, JSON.stringify(reference));
       }
+      emit('sample_workings.json', read('build/sample_workings.json'));
       emit('first_report.json', read('build/first_report.json'));
     },
   };

@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { fieldsFile, writeFields } from './fields.mjs';
 import { writeFirstReport } from './first_report.mjs';
 import { optionsFile, writeOptions } from './options.mjs';
+import { writeSampleWorkings } from './sample_workings.mjs';
 import { findFuzzer, setup, toolchain } from './setup.mjs';
 import { capture, Failure, isProgram, main, root, run, step } from './shell.mjs';
 import { writeTheme } from './theme.mjs';
@@ -173,6 +174,8 @@ export async function buildPage() {
     'build/options.js',
     'build/fields.js',
     'tools/first_report.mjs',
+    'tools/sample_workings.mjs',
+    'docs/scikit-learn.md',
     'build/wasm/core.mjs',
     'build/wasm/core.wasm',
   ];
@@ -182,6 +185,7 @@ export async function buildPage() {
   if (built && readFileSync(note, 'utf8') === now) return;
   await step('building the page', async () => {
     await writeFirstReport();
+    await writeSampleWorkings();
     const { build } = await import('vite');
     await build({ root, logLevel: 'warn' });
     writeFileSync(note, now);

@@ -38,11 +38,48 @@ const LAB = {
   search: ['id', 'name', 'short_name', 'meaning'],
 };
 
+/** Of the reference, in its order: every family of items, with all that is said of them. */
+const FAMILIES = [
+  'metrics',
+  'curves',
+  'tests',
+  'post_hoc',
+  'effect_sizes',
+  'intervals',
+  'thresholds',
+  'splitters',
+  'learners',
+  'clusterers',
+  'search',
+];
+
+/**
+ * What scikit-learn and scipy have for a key or a curve, from the tables of docs/scikit-learn.md.
+ * @param {string} page
+ * @returns {Record<string, string[]>} functions by key
+ */
+export function counterparts(page) {
+  /** @type {Record<string, string[]>} */
+  const found = {};
+  const codes = (/** @type {string} */ cell) =>
+    [...cell.matchAll(/`([^`]+)`/g)].map(([, code]) => code);
+  for (const line of page.split('\n').filter((row) => row.startsWith('| `'))) {
+    const [functions, keys] = line.split('|').slice(1).map(codes);
+    // Where a row has one function for each key, they stand in the same order.
+    const paired = functions.length === keys.length;
+    keys.forEach((key, place) => {
+      const known = paired ? [functions[place]] : functions.length === 1 ? functions : [];
+      if (known.length > 0) found[key] = [...(found[key] ?? []), ...known];
+    });
+  }
+  return found;
+}
+
 /**
  * Fields in no part are for the reference pages and the command line.
  * @param {Record<string, any>} catalogue a whole one, as the build writes it
  * @returns {{ names: import('../web/core/catalogue.js').Catalogue, details: import('../web/core/catalogue.js').Details,
- *   lab: import('../web/lab/choices.js').LabCatalogue }} details: by id of item
+ *   lab: import('../web/lab/choices.js').LabCatalogue, reference: Record<string, any> }} details: by id of item
  */
 export function catalogueParts(catalogue) {
   /** @type {Record<string, any>} */
@@ -62,5 +99,9 @@ export function catalogueParts(catalogue) {
       (catalogue[family] ?? []).map((/** @type {any} */ item) => only(item, fields)),
     ]),
   );
-  return /** @type {any} */ ({ names, details, lab });
+  const reference = {
+    reasons: catalogue.reasons,
+    ...Object.fromEntries(FAMILIES.map((family) => [family, catalogue[family] ?? []])),
+  };
+  return /** @type {any} */ ({ names, details, lab, reference });
 }

@@ -238,14 +238,12 @@ function keepDocument(store) {
 function followLinks() {
   /** What is set, whatever is open over it. @param {string} url */
   const settings = (url) => {
-    const { tables, choose, ...rest } = readLink(new URL(url).hash);
+    const { tables, item, choose, damaged, ...rest } = readLink(new URL(url).hash);
     return JSON.stringify(rest);
   };
   addEventListener('hashchange', (event) => {
     const { newURL, oldURL } = event;
-    if (settings(newURL) === settings(oldURL)) return;
-    const { tables: _, damaged: __, choose: ___, ...others } = readLink(new URL(newURL).hash);
-    if (Object.keys(others).length === 0) return;
+    if (['{}', settings(oldURL)].includes(settings(newURL))) return;
     event.stopImmediatePropagation();
     // The page may have written its own address meanwhile.
     history.replaceState(null, '', newURL);

@@ -306,9 +306,10 @@ test('the navigation turns from predictions to results and back to the table tha
 test('the reference has every item with its formula, and leads to the tables of critical values', async () => {
   await page.getByRole('button', { name: 'Reference' }).click();
   const dialog = page.locator('dialog.reference[open]');
-  await dialog.getByLabel('Find a metric or a test').fill('nemenyi');
-  await dialog.locator('summary', { hasText: 'Nemenyi' }).first().click();
+  await dialog.getByLabel('Find a metric, a test, a term').fill('nemenyi');
+  await dialog.getByRole('link', { name: 'Nemenyi test' }).click();
   await dialog.locator('.formula .katex .sqrt').first().waitFor();
+  await dialog.getByRole('link', { name: 'The whole list' }).click();
   await dialog.getByRole('link', { name: 'Tables of critical values' }).click();
   await page.locator('dialog.critical-values[open]').waitFor();
   await page.keyboard.press('Escape');
@@ -359,7 +360,7 @@ test('on a phone the foot of the page has the reference and the colours', async 
   await page.locator('#footer .theme').click();
   assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), 'light');
   await page.locator('#footer').getByRole('button', { name: 'Reference' }).click();
-  await page.locator('dialog.reference summary').first().waitFor();
+  await page.locator('dialog.reference .items a').first().waitFor();
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 1440, height: 900 });
   assert.equal(await page.locator('#footer .theme').isVisible(), false);

@@ -17,6 +17,7 @@ import { validLanguage, validOptions } from './valid.js';
  * @property {string} [file] name of the file that the options are of; empty: a pasted table
  * @property {'lab' | 'learn'} [room] what is seen, if not the report
  * @property {import('./store.js').LessonPlace} [lesson] of the room of lessons
+ * @property {string} [item] of the reference, whose page is open; empty: its list
  * @property {true} [choose] the questions that lead to a measure are open
  * @property {string} [tables] the table of critical values that is open; empty:
  *   the first
@@ -64,7 +65,7 @@ export function readLink(hash) {
   if (fields.has('choose')) linked.choose = true;
   const sample = fields.get('sample');
   if (sample) linked.sample = sample;
-  for (const name of /** @type {const} */ (['model', 'file', 'tables', 'embed', 'data'])) {
+  for (const name of /** @type {const} */ (['model', 'file', 'item', 'tables', 'embed', 'data'])) {
     const text = fields.get(name);
     if (text !== null) linked[name] = text;
   }
@@ -105,7 +106,7 @@ function readOptions(text) {
  */
 export function writeLink(linked) {
   const { language, columns, sort, model, options, sample, file, tables, room, lesson } = linked;
-  const { hide, large, embed, data, choose } = linked;
+  const { hide, large, embed, data, item, choose } = linked;
   const fields = new URLSearchParams();
   if (language) fields.set('lang', language);
   if (room) fields.set('room', room);
@@ -120,6 +121,7 @@ export function writeLink(linked) {
   if (options && Object.keys(options).length > 0) {
     fields.set('options', JSON.stringify(options));
   }
+  if (item !== undefined) fields.set('item', item);
   if (choose) fields.set('choose', '');
   if (tables !== undefined) fields.set('tables', tables);
   if (hide && hide.length > 0) fields.set('hide', hide.join(','));
@@ -143,6 +145,7 @@ export function linkOf(state) {
     options,
     source,
     openTables,
+    openItem,
     choosing,
     room,
     lesson,
@@ -158,6 +161,7 @@ export function linkOf(state) {
     sample: source?.kind === 'sample' ? source.id : undefined,
     file: source?.kind === 'file' || source?.kind === 'text' ? source.name : undefined,
     tables: openTables ?? undefined,
+    item: openItem ?? undefined,
     choose: choosing || undefined,
     room: room === 'report' ? undefined : room,
     lesson: room === 'learn' ? lesson : undefined,

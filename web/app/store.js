@@ -72,6 +72,7 @@ import { COLUMNS, kindOf } from '../core/kinds.js';
  * @property {{ file: string, tables: string[] } | null} offered a file with several tables, of
  *   which one is to be chosen
  * @property {string | null} openTables the table of critical values that is open
+ * @property {string | null} openItem of the reference, whose page is open; empty: its list
  * @property {boolean} choosing the questions that lead to a measure are open
  * @property {Input | null} input
  * @property {Options} options what the user set; sent to `run`
@@ -161,6 +162,7 @@ function initialState() {
     notice: null,
     offered: null,
     openTables: null,
+    openItem: null,
     choosing: false,
     input: null,
     options: {},

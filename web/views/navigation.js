@@ -13,13 +13,17 @@ import { view } from './elements/view.js';
  * @returns {() => void} opens the reference
  */
 export function mount(element, store, actions) {
-  const reference = onDemand(() => import('./reference.js'), store, actions);
+  const reference = onDemand(() => import('./reference/reference.js'), store, actions);
   const openReference = () => {
-    reference();
+    reference('');
   };
   const openChoice = onDemand(() => import('./choose/choose.js'), store, actions);
   const openLinked = () => {
-    if (readLink(location.hash).choose && !store.state.choosing) openChoice();
+    const { choose, item } = readLink(location.hash);
+    if (choose && !store.state.choosing) openChoice();
+    if (item !== undefined && item !== store.state.openItem) reference(item);
+    // When all that read this address have done so: closing writes it anew.
+    else if (item === undefined) setTimeout(() => store.set({ openItem: null }));
   };
   addEventListener('hashchange', openLinked);
   openLinked();

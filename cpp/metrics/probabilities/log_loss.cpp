@@ -69,7 +69,7 @@ extern const Words log_loss_words = {
          "要直接使用概率，且自信的错误代价很大"},
     .avoid_when = {"scores are not probabilities, or a few extreme cases must "
                    "not decide: the Brier score is bounded",
-                   "得分不是概率，或不应由少数极端样例决定：Brier 得分有界"},
+                   "得分不是概率，或不应由少数极端样例决定：Brier 分数有界"},
 };
 
 extern const Metric log_loss = {

@@ -51,7 +51,7 @@ extern const Words roc_auc_words = {
                    "(average precision), or probabilities are used as numbers "
                    "(log loss, Brier score)",
                    "正例很少且只用排序的前端（看 "
-                   "AP），或要直接使用概率（看对数损失、Brier 得分）"},
+                   "AP），或要直接使用概率（看对数损失、Brier 分数）"},
 };
 
 extern const Metric roc_auc = {

@@ -8,6 +8,7 @@ import { lateWords } from '../../words/late.js';
 import { icons } from '../elements/icons.js';
 import { breakable } from '../elements/names.js';
 import { view } from '../elements/view.js';
+import { hinted } from '../reference/hinted.js';
 import { factsOf } from './facts.js';
 import { walk } from './walk.js';
 import './choose.css';
@@ -111,7 +112,7 @@ export function mount(element, store, actions) {
         const { name, metric } = keyWords(catalogue, key);
         const avoid = metric?.avoid_when;
         return html`<tr data-key=${key}><th scope="row"><strong>${name}</strong>
-          <p>${why[language]}</p>
+          <p>${hinted(why[language], language)}</p>
           ${avoid ? html`<p class="note">${lateWords(language).working.avoid(avoid)}</p>` : nothing}</th>
           ${shown.map((model) => valueTemplate(key, model))}</tr>`;
       })}</tbody></table></div>

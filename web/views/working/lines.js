@@ -74,7 +74,7 @@ function tableTemplate({ title, title_zh, heads, rows, left_out }, language, lat
   return html`${words ? html`<p class="quiet">${words}</p>` : nothing}
     <div class="working-table ${later ? 'later' : ''}" aria-hidden=${later ? 'true' : nothing}
       tabindex="0" ${scrollHint}><table aria-label=${words || nothing}>
-    <thead><tr>${heads.map((head) => html`<th scope="col"><span data-inline=${head}></span></th>`)}</tr></thead>
+    <thead><tr>${heads.map((head) => html`<th scope="col"><span role="img" aria-label=${plain(head)} data-inline=${head}></span></th>`)}</tr></thead>
     <tbody>${rows.map(
       (row, place) => html`${left_out > 0 && place === rows.length - 1 ? fold : nothing}
         <tr>${row.map(cellTemplate)}</tr>`,
@@ -135,7 +135,7 @@ export function countSteps({ lines }, missing) {
 /**
  * Sets what linesTemplate has drawn.
  * @param {ParentNode} host
- * @param {typeof import('../elements/formula.js')} formula
+ * @param {Pick<typeof import('../elements/formula.js'), 'asWords' | 'setFormula'>} formula
  */
 export function setLines(host, formula) {
   for (const node of host.querySelectorAll('[data-inline]')) {
