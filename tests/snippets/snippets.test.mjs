@@ -51,6 +51,24 @@ const MISSING = `truth,a,b
 0,0.3,0.6
 `;
 
+/** A pair that no test can tell apart, and whose difference has no error. */
+const EQUAL = `truth,a,b,c
+1,0.9,0.9,0.3
+0,0.4,0.4,0.5
+1,0.7,0.7,0.6
+0,0.1,0.1,0.2
+1,0.35,0.35,0.9
+0,0.2,0.2,0.8
+`;
+
+const EQUAL_LABELS = 'truth,a,b,c\nyes,yes,yes,no\nno,no,no,no\nyes,no,no,yes\nno,no,no,yes\n';
+
+const NEVER = 'truth,a,b\nx,x,y\ny,x,y\nz,z,w\nx,z,x\ny,x,y\nz,z,z\n';
+
+const RANKS = 'relevance,a,b\n3,0.9,0.2\n0,0.9,0.4\n1,0.2,0.8\n2,0.5,0.8\n0,0.1,0.1\n';
+
+const POINTS = 'kmeans,dbscan,width,height\n1,1,0,0\n1,1,0,2\n2,2,4,0\n2,2,4,2\n2,3,5,1\n';
+
 const ERRORS = 'experiment,errors,n\na,5,10\nb,3,20\n';
 
 /**
@@ -90,6 +108,16 @@ const CASES = {
   'decimal commas': () => [written('commas', DECIMAL_COMMAS)],
   'rows that are left out': () => [written('missing', MISSING), '--missing=drop', '--positive=1'],
   'no header': () => [written('headless', 'yes,0.2,0.7\nno,0.1,0.3\nyes,0.8,0.6\nno,0.4,0.65\n')],
+  'models that are equal': () => [written('equal', EQUAL)],
+  'errors that are equal': () => [written('equal_errors', EQUAL), '--task=regression'],
+  'equal labels': () => [written('labels', EQUAL_LABELS)],
+  'classes that are never predicted': () => [written('never', NEVER)],
+  'a ranking without queries': () => [written('ranks', RANKS), '--task=ranking'],
+  'clusters by one coordinate': () => [
+    written('one', POINTS.replace('width,height', 'x,y')),
+    '--task=clustering',
+  ],
+  'clusters without a truth': () => [written('clusters', POINTS), '--task=clustering'],
   'hostile names': () => [written('hostile', hostileTable()), `--truth=${HOSTILE[0]}`],
   'labels of two classes': () => [sample('labels')],
   'rows that count': () => [sample('counted-labels')],

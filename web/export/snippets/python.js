@@ -43,8 +43,6 @@ const HELPERS = {
   mcnemar_midp: `def mcnemar_midp(right, other_right):
     """McNemar’s mid-p test: Fagerland, Lydersen & Laake 2013."""
     few, many = sorted([(right & ~other_right).sum(), (~right & other_right).sum()])
-    if few + many == 0:
-        return 1.0
     point = stats.binom.pmf(few, few + many, 0.5)
     return 1 - point / 2 if few == many else 2 * stats.binom.cdf(few, few + many, 0.5) - point`,
   shaffer: `def possible(k):
@@ -286,6 +284,8 @@ const VALUES = {
 
 /** @param {Plan} plan @param {Plan['tests'][number]} test */
 function testLines({ kind }, { key, untested }) {
+  // A pair without a test counts all the same.
+  const others = untested.length > 0 ? ` + [1.0] * ${untested.length}` : '';
   const but =
     untested.length > 0 ? ` if list(pair) not in [${untested.map(pythonList).join(', ')}]` : '';
   return [
@@ -299,7 +299,7 @@ function testLines({ kind }, { key, untested }) {
       `report_pair(pair, ${quoted(key)}, p)`,
       'p_values.append(p)',
     ]),
-    'for pair, p in zip(pairs, multipletests(p_values, method="holm")[1]):',
+    `for pair, p in zip(pairs, multipletests(p_values${others}, method="holm")[1]):`,
     ...indented([`report_pair(pair, ${quoted(`${key}_holm`)}, p)`]),
   ].join('\n');
 }

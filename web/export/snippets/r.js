@@ -75,7 +75,7 @@ const HELPERS = {
 }`,
   davies_bouldin: `davies_bouldin <- function(points, cluster) {
   parts <- lapply(unique(cluster), function(one) points[cluster == one, , drop = FALSE])
-  centres <- t(sapply(parts, colMeans))
+  centres <- do.call(rbind, lapply(parts, colMeans))
   spread <- sapply(parts, function(part) mean(sqrt(rowSums(sweep(part, 2, colMeans(part))^2))))
   worst <- outer(spread, spread, "+") / as.matrix(dist(centres))
   diag(worst) <- -Inf
@@ -124,7 +124,7 @@ const HELPERS = {
   few <- min(sum(right & !other_right), sum(!right & other_right))
   n <- sum(right != other_right)
   point <- dbinom(few, n, 0.5)
-  if (n == 0) 1 else if (2 * few == n) 1 - point / 2 else 2 * pbinom(few, n, 0.5) - point
+  if (2 * few == n) 1 - point / 2 else 2 * pbinom(few, n, 0.5) - point
 }`,
   shaffer: `possible <- function(k) {
   # How many of the hypotheses that pairs of k learners are equal can be true at once.
@@ -338,6 +338,8 @@ p <- wilcoxon_approx(round(${values}[[pair[1]]] - ${values}[[pair[2]]], 10))`,
 
 /** @param {Plan} plan @param {Plan['tests'][number]} test */
 function testLines({ kind }, { key, untested }) {
+  // A pair without a test counts all the same.
+  const others = untested.length > 0 ? `, length(p_values) + ${untested.length}` : '';
   const but =
     untested.length > 0 ? [`pairs <- setdiff(pairs, list(${untested.map(rList).join(', ')}))`] : [];
   return [
@@ -351,7 +353,7 @@ function testLines({ kind }, { key, untested }) {
       'p_values <- c(p_values, p)',
     ]),
     '}',
-    'adjusted <- p.adjust(p_values, "holm")',
+    `adjusted <- p.adjust(p_values, "holm"${others})`,
     `for (at in seq_along(pairs)) report_pair(pairs[[at]], ${quoted(`${key}_holm`)}, adjusted[at])`,
   ].join('\n');
 }
