@@ -96,6 +96,7 @@ export function mount(element, store, actions) {
     store,
     actions,
   );
+  const openDrawnScores = onDemand(() => import('../drawn_scores/drawn_scores.js'), store, actions);
 
   /** @type {import('../../app/store.js').Source | null} the comparison of it is to be changed */
   let changing = null;
@@ -158,6 +159,8 @@ export function mount(element, store, actions) {
             ${t.typeMatrix}</button>
           <button class="button" type="button" @click=${openResultsEditor}>
             ${t.typeResults}</button>
+          <button class="button" type="button" @click=${openDrawnScores}>
+            ${t.drawScores}</button>
         </div>
         <ul class="note kinds-read">${t.kinds.map((kind) => html`<li>${kind}</li>`)}</ul>
       </div>
