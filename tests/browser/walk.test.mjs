@@ -107,7 +107,12 @@ test('of many scores the strip says which it shows, and every one is a step', as
   for (let step = 0; step < 70; step += 1) await page.keyboard.press('ArrowLeft');
   await reached(2930);
   assert.match(await card('roc').locator('.walk').innerText(), /of 3,000 different ones/);
-  assert.equal(await strip('roc').locator('.group').count(), 28);
+  const [content, room] = await strip('roc').evaluate((node) => [
+    node.scrollWidth,
+    node.clientWidth,
+  ]);
+  assert.ok(content <= room, `${content} px in ${room}`);
+  assert.ok((await strip('roc').locator('.group').count()) > 20);
 });
 
 test('it speaks Chinese, too, and axe finds nothing in either language', async () => {

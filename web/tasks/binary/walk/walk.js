@@ -20,8 +20,11 @@ import './walk.css';
 /** Cut-offs that are asked for at a time, and how near to their end others are asked for. */
 const ASKED = 240;
 const MARGIN = 60;
-/** How many signs fit beside each other. */
-const WIDTH = { wide: 28, narrow: 19 };
+/** Of a sign with its distance, and of what else is in the strip, in pixels. */
+const SIGN = 14;
+const AROUND = 64;
+/** As long as nothing is drawn. */
+const USUAL_WIDTH = 400;
 /** Columns of a curve's drawn points. @type {Record<Curve, [string, string]>} */
 const AXES = {
   roc: ['fpr', 'tpr'],
@@ -212,13 +215,13 @@ export function createWalk(curve, scene, changed) {
   function template() {
     follow();
     if (position === null || !row(position)) return nothing;
-    const { state, texts, point, narrow } = scene;
+    const { state, texts, point } = scene;
     const t = walkWords(state.language);
     const at = position;
     const groups = rows
       .slice(1)
       .map((after, place) => groupBetween(rows[place], after, from + place + 1));
-    const shown = groupsAround(groups, at, narrow ? WIDTH.narrow : WIDTH.wide, count);
+    const shown = groupsAround(groups, at, room(), count);
     const between =
       at > 0 && point && point.threshold !== row(at).threshold
         ? [t.between(threshold(point.threshold))]
@@ -239,6 +242,12 @@ export function createWalk(curve, scene, changed) {
       <p class="walk-told" aria-live="polite">${isolated(told, namesOf(state))}</p>
       <p class="quiet">${notes.reduce(texts.sentences)}</p>
     </div>`;
+  }
+
+  /** How many signs fit beside each other below the picture. */
+  function room() {
+    const plot = document.querySelector(`[data-figure="${curve}"] .plot`);
+    return ((plot?.clientWidth || USUAL_WIDTH) - AROUND) / SIGN;
   }
 
   /** @param {import('./steps.js').Group[]} shown */
