@@ -89,6 +89,8 @@ export function drawMarks(context, frame, marks, theme) {
         stroke(context, pixel(mark.from), pixel(mark.to), mark.dash);
         break;
       case 'path':
+        // A line along the edge keeps its breadth.
+        clip(context, frame, mark.width);
         context.lineWidth = mark.width;
         drawPath(context, mark.points.map(pixel));
         break;
@@ -128,10 +130,11 @@ export function drawMarks(context, frame, marks, theme) {
 /**
  * @param {CanvasRenderingContext2D} context
  * @param {Frame} frame
+ * @param {number} [margin] around the plot area, in pixels
  */
-function clip(context, { chartArea: { left, right, top, bottom } }) {
+function clip(context, { chartArea: { left, right, top, bottom } }, margin = 0) {
   context.beginPath();
-  context.rect(left, top, right - left, bottom - top);
+  context.rect(left - margin, top - margin, right - left + 2 * margin, bottom - top + 2 * margin);
   context.clip();
 }
 
