@@ -52,7 +52,7 @@ export const words = {
     two: {
       title: 'Which model is cheaper',
       text: [
-        'Where the curve of a model is lower, it is cheaper. Here each of two models is so on one side.',
+        'Where the curve of a model is lower, it is cheaper. Here each of two models is strong on one side.',
         'The area under the curve is the expected cost if every P(+)cost is equally likely. Near your own costs the other model may still be the better one.',
         'Move the costs to both sides and see which one you would take.',
       ],
