@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { foundByAxe } from './axe.mjs';
 import { drop, openPage, settled } from './page.mjs';
 import { plain } from './tables.mjs';
 
 const root = new URL('../../', import.meta.url).pathname;
 const dist = process.env.MELON_DIST || join(root, 'dist');
-const axeSource = readFileSync(
-  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-  'utf8',
-);
 
 /** @type {import('./page.mjs').Opened} */
 let opened;
@@ -253,16 +249,7 @@ for (const [name, colorScheme, viewport] of /** @type {const} */ ([
     await page.locator('.samples summary').click();
     await page.locator('.pairs summary').click();
     await page.getByText('Export', { exact: true }).click();
-    await page.evaluate(axeSource);
-    const found = await page.evaluate(async () => {
-      // @ts-expect-error axe was put there by the line above
-      const { violations } = await globalThis.axe.run();
-      return violations.map((/** @type {any} */ { id, nodes }) => [
-        id,
-        nodes.map((/** @type {any} */ node) => node.html.slice(0, 160)),
-      ]);
-    });
-    assert.deepEqual(found, []);
+    assert.deepEqual(await foundByAxe(page), []);
     const [content, window] = await page.evaluate(() => [
       document.documentElement.scrollWidth,
       innerWidth,

@@ -1,15 +1,9 @@
 // The lab on the page: from a data set to a critical-difference diagram, and what may go wrong on the way.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { after, before, beforeEach, test } from 'node:test';
+import { foundByAxe } from './axe.mjs';
 import { drop, openPage, saved, settled } from './page.mjs';
 import { untilStored } from './stored.mjs';
-
-const axeSource = readFileSync(
-  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-  'utf8',
-);
 
 const LAB = '#room=lab&lang=en';
 
@@ -368,13 +362,7 @@ test('bias² and variance change places when a slider makes the models more comp
 
 /** By axe, and on a phone. */
 async function isAccessible() {
-  await page.evaluate(axeSource);
-  const violations = await page.evaluate(async () => {
-    // @ts-expect-error axe was put there by the line above
-    const { violations: found } = await globalThis.axe.run();
-    return found.map((/** @type {any} */ { id, nodes }) => `${id}: ${nodes[0].html}`);
-  });
-  assert.deepEqual(violations, []);
+  assert.deepEqual(await foundByAxe(page), []);
   await page.setViewportSize({ width: 390, height: 844 });
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   assert.ok(wide <= 390, `${wide} pixels`);

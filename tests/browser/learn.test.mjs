@@ -1,16 +1,11 @@
 // The room of lessons: every screen of every lesson in both languages, and the exercises.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
 import { VERSIONS } from '../../web/learn/exercises.js';
 import { LESSONS } from '../../web/views/learn/lessons.js';
+import { foundByAxe } from './axe.mjs';
 import { openPage } from './page.mjs';
 
-const axeSource = readFileSync(
-  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-  'utf8',
-);
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 1000 };
 /** Until a lesson is there, in milliseconds. */
@@ -50,13 +45,7 @@ async function drawn() {
 }
 
 async function assertAccessible(/** @type {string} */ where) {
-  await page.evaluate(axeSource);
-  const found = await page.evaluate(async () => {
-    // @ts-expect-error axe was put there by the line above
-    const { violations } = await globalThis.axe.run();
-    return violations.map((/** @type {any} */ { id, nodes }) => `${id}: ${nodes[0].html}`);
-  });
-  assert.deepEqual(found, [], where);
+  assert.deepEqual(await foundByAxe(page), [], where);
 }
 
 /** @param {string} where */

@@ -79,7 +79,10 @@ test('a term has its hint by the keyboard, and a page in the glossary', async ()
 test('closed, it leaves the address', async () => {
   await page.locator('dialog.reference .dialog-head button').click();
   await page.waitForFunction(() => !location.hash.includes('item='));
-  assert.equal(await page.locator('dialog.reference').evaluate((node) => node.hasAttribute('open')), false);
+  assert.equal(
+    await page.locator('dialog.reference').evaluate((node) => node.hasAttribute('open')),
+    false,
+  );
 });
 
 test('nothing of it was logged as an error', () => {

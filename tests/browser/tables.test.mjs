@@ -1,15 +1,9 @@
 // Tables in and tables out: typed results, pasted Markdown and LaTeX, critical values.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
+import { foundByAxe } from './axe.mjs';
 import { drop, openPage, settled } from './page.mjs';
 import { untilStored } from './stored.mjs';
-
-const axeSource = readFileSync(
-  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-  'utf8',
-);
 
 /** @type {import('./page.mjs').Opened} */
 let opened;
@@ -46,14 +40,7 @@ async function paste(text) {
 }
 
 /** @param {string} within */
-async function axe(within) {
-  await page.evaluate(axeSource);
-  return page.evaluate(async (selector) => {
-    // @ts-expect-error axe was put there by the line above
-    const { violations } = await globalThis.axe.run(selector);
-    return violations.map((/** @type {any} */ { id, nodes }) => [id, nodes[0].html.slice(0, 160)]);
-  }, within);
-}
+const axe = (within) => foundByAxe(page, within);
 
 /** The number in the cell that the report hits. */
 const hit = () => critical().locator('td.hit');
