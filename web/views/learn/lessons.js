@@ -124,4 +124,13 @@ export const LESSONS = [
     },
     fetch: () => import('./lessons/sampling/lesson.js'),
   },
+  {
+    id: 'mcnemar',
+    title: { en: 'McNemar’s test', zh: 'McNemar 检验' },
+    about: {
+      en: 'Two models on the same cases: only where they disagree does one show that it is better.',
+      zh: '两个学习器、同一批样例：只有在意见分歧处才见高下。',
+    },
+    fetch: () => import('./lessons/mcnemar/lesson.js'),
+  },
 ];
