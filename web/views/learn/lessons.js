@@ -133,4 +133,13 @@ export const LESSONS = [
     },
     fetch: () => import('./lessons/mcnemar/lesson.js'),
   },
+  {
+    id: 'friedman_nemenyi',
+    title: { en: 'Friedman, Nemenyi and CD', zh: 'Friedman 检验、Nemenyi 检验与 CD' },
+    about: {
+      en: 'Several models on several data sets: ranks, one test for all, and which pairs differ.',
+      zh: '多个学习器、多个数据集：先排序，再整体检验，最后看哪几对有差别。',
+    },
+    fetch: () => import('./lessons/friedman_nemenyi/lesson.js'),
+  },
 ];

@@ -1,0 +1,130 @@
+import { html } from 'lit';
+import { higherWins, resultsTable } from '../../../../learn/ranked_models.js';
+import { number, p } from '../../../../words/format.js';
+import { numbers, shownTable, slider } from '../../parts.js';
+import { EXERCISES } from './exercises.js';
+import { words as en } from './words.en.js';
+import { words as zh } from './words.zh.js';
+
+/** @typedef {import('../../lessons.js').Screen} Screen */
+
+const NAMES = ['A', 'B', 'C', 'D'];
+/** Of most data sets that the slider reaches. */
+const MOST = 20;
+
+/**
+ * @param {import('../../lessons.js').Stage} stage
+ * @returns {Screen[]}
+ */
+function create(stage) {
+  const t = () => /** @type {typeof en} */ (stage.words());
+  const board = stage.board();
+  const random = stage.random('results');
+  /** What is drawn once, and moved by the sliders. */
+  const drawn = Array.from({ length: MOST }, () => {
+    const ease = random.normal(80, 6);
+    return NAMES.map(() => ease + random.normal(0, 2));
+  });
+  let sets = 8;
+  let lead = 1;
+
+  const results = () =>
+    drawn
+      .slice(0, sets)
+      .map((row) => row.map((value, at) => Number((value + lead * at).toFixed(1))));
+  const show = () => board.show(resultsTable(NAMES, results()), higherWins(NAMES));
+
+  const sliders = () =>
+    html`<div class="learn-moves">${slider({
+      label: t().lead,
+      value: lead,
+      min: 0,
+      max: 3,
+      step: 0.1,
+      text: number(lead, 1),
+      change(value) {
+        lead = value;
+        show();
+        stage.changed();
+      },
+    })}${slider({
+      label: t().sets,
+      value: sets,
+      min: 4,
+      max: MOST,
+      step: 1,
+      text: String(sets),
+      change(value) {
+        sets = value;
+        show();
+        stage.changed();
+      },
+    })}</div>`;
+
+  const report = () => /** @type {any} */ (board.report());
+  const means = () =>
+    numbers(
+      (board.report()?.models ?? []).map(({ name, metrics }) => ({
+        name: t().meanRank(name),
+        value: number(metrics.average_rank, 2),
+      })),
+    );
+  const critical = () =>
+    numbers([{ name: 'CD', value: number(report()?.tests['nemenyi_cd_0.05']) }]);
+
+  /** @param {'result' | 'rank'} what @param {number} decimals */
+  const table = (what, decimals) =>
+    shownTable(
+      {
+        head: [t().set, ...NAMES],
+        rows: (report()?.values[what] ?? []).map(
+          (/** @type {number[]} */ row, /** @type {number} */ at) => [
+            `D${at + 1}`,
+            ...row.map((value) => number(value, decimals)),
+          ],
+        ),
+      },
+      what === 'rank' ? t().ranks : t().results,
+    );
+
+  return [
+    {
+      id: 'ranks',
+      begin: show,
+      picture: () =>
+        html`${sliders()}<div class="learn-side">${table('result', 1)}${table('rank', 1)}</div>${means()}`,
+    },
+    {
+      id: 'friedman',
+      formula: String.raw`\tau_{\chi^2}=\frac{12N}{k(k+1)}\left(\sum_{i=1}^{k}r_i^2-\frac{k(k+1)^2}{4}\right),\qquad \tau_F=\frac{(N-1)\tau_{\chi^2}}{N(k-1)-\tau_{\chi^2}}`,
+      begin: show,
+      picture: () =>
+        html`${sliders()}${means()}${numbers([
+          {
+            name: 'χ²',
+            value: number(report()?.tests.friedman_chi2_tie_corrected),
+            note: `p ${p(report()?.tests.friedman_p_tie_corrected)}`,
+          },
+          {
+            name: 'F',
+            value: number(report()?.tests.iman_davenport_f_tie_corrected),
+            note: `p ${p(report()?.tests.iman_davenport_p_tie_corrected)}`,
+          },
+        ])}${table('rank', 1)}`,
+    },
+    {
+      id: 'distance',
+      formula: String.raw`CD=q_\alpha\sqrt{\frac{k(k+1)}{6N}}`,
+      begin: show,
+      picture: () => html`${sliders()}${critical()}${stage.still('cd', board, 'cd_diagram')}`,
+    },
+    {
+      id: 'plot',
+      begin: show,
+      picture: () => html`${sliders()}${critical()}${stage.still('plot', board, 'friedman_plot')}`,
+    },
+  ];
+}
+
+/** @type {import('../../lessons.js').Lesson} */
+export const lesson = { words: { en, zh }, exercises: EXERCISES, create };
