@@ -2,11 +2,12 @@ import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { columnsOf } from '../../charts/series.js';
 import { metricKeys } from '../../core/catalogue.js';
+import { costsOfRatio, ratioAt } from '../../core/cost_ratio.js';
 import { OPTIONS } from '../../core/options.js';
 import { numberField } from '../../views/elements/number_field.js';
 import { swatch } from '../../views/pictures/swatch.js';
 import { count, interval, level, number, percent, threshold } from '../../words/format.js';
-import { costsOfRatio, costsTemplate, ratioAt } from './costs.js';
+import { costsTemplate } from './costs.js';
 import { DRAWINGS, placeOf } from './drawings.js';
 import { metricDash } from './threshold_metrics.js';
 

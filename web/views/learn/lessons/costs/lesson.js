@@ -1,6 +1,6 @@
 import { html } from 'lit';
+import { costsOfRatio } from '../../../../core/cost_ratio.js';
 import { drawTwoClasses, scoresTable, TWO_CLASSES } from '../../../../learn/two_classes.js';
-import { costsOfRatio } from '../../../../tasks/binary/costs.js';
 import { number, threshold } from '../../../../words/format.js';
 import { button, numbers, shownTable, slider } from '../../parts.js';
 import { EXERCISES } from './exercises.js';
