@@ -142,7 +142,9 @@ for (const [name, content] of Object.entries(FILES)) {
       await page.locator('[data-export=report]').waitFor();
       await page.locator('[data-export=bibtex]').waitFor();
       const kinds = await page
-        .locator('[data-export]:visible:not([data-export^=copy]):not([data-export=link])')
+        .locator(
+          '[data-export]:visible:not([data-export^=copy]):not([aria-haspopup]):not([data-export=projector])',
+        )
         .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('data-export')));
       assert.ok(kinds.length >= 6, `${kinds}`);
       for (const kind of kinds) {
@@ -160,6 +162,11 @@ for (const [name, content] of Object.entries(FILES)) {
         // What LaTeX would obey is escaped.
         if (suffix === 'tex') assert.doesNotMatch(text, /\\input|[^\\]%\|/, file);
         if (suffix === 'md') assert.doesNotMatch(text, /(?<!\\)<(img|b>)/, file);
+        if (file.endsWith('.melon.json')) {
+          const [table] = JSON.parse(text).files;
+          assert.equal(table.text, content);
+          continue;
+        }
         if (suffix === 'json') assert.ok(JSON.parse(text).models.length > 1);
         // The report and the table of results, which is read again, have the names of the file.
         const isVerbatim = suffix === 'json' || file.endsWith('-results.csv');
@@ -169,6 +176,15 @@ for (const [name, content] of Object.entries(FILES)) {
             file,
           );
         else if (suffix !== 'png') assert.doesNotMatch(text, HIDDEN, file);
+      }
+      for (const kind of ['snippet', 'link', 'projector']) {
+        const button = page.locator(`[data-export="${kind}"]`);
+        if (!(await button.isVisible())) await page.locator('.menu summary').click();
+        await button.click();
+        if (kind !== 'projector') await page.locator('dialog[open]').waitFor();
+        assert.deepEqual(await nodesOfNames(), NOTHING, kind);
+        assert.deepEqual(await hiddenTexts(), [], kind);
+        await page.keyboard.press('Escape');
       }
       assert.deepEqual(await nodesOfNames(), NOTHING);
       assert.deepEqual(opened.errors, []);

@@ -121,6 +121,8 @@ test('it speaks Chinese, too, and axe finds nothing in either language', async (
       await page.locator('header').getByText('中文').click();
       await page.getByText('真实为正例').or(page.getByText('真实为反例')).first().waitFor();
     }
+    // The blink of a cell is over.
+    await page.waitForFunction(() => document.getAnimations().length === 0);
     assert.deepEqual(await foundByAxe(page, '#pictures'), [], language);
   }
 });

@@ -38,9 +38,9 @@ TEST(Expected, SaysTheSameInChinese) {
   };
   EXPECT_EQ(wanted("threshold"), "一个数");
   EXPECT_EQ(wanted("beta"), "大于 0 且不超过 1,000,000 的数");
-  EXPECT_EQ(wanted("prior"), "0 到 1 之间的数");
-  EXPECT_EQ(wanted("bootstrap"), "0 到 1,000,000 之间的整数");
-  EXPECT_EQ(wanted("quantile"), "0 与 1 之间的数");
+  EXPECT_EQ(wanted("prior"), " 0 到 1 之间的数");
+  EXPECT_EQ(wanted("bootstrap"), " 0 到 1,000,000 之间的整数");
+  EXPECT_EQ(wanted("quantile"), " 0 与 1 之间的数");
   EXPECT_EQ(wanted("rope"), "非负数");
   EXPECT_EQ(wanted("test_train_ratio"), "大于 0 的数");
   EXPECT_EQ(wanted("distance"), " euclidean、manhattan 或 cosine");

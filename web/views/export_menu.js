@@ -223,7 +223,7 @@ export function mount(element, store, actions, { share, project }) {
         ${ownItems()}${paperItems()}
         ${
           report
-            ? html`<li><button class="item" type="button" data-export="snippet"
+            ? html`<li><button class="item" type="button" data-export="snippet" aria-haspopup="dialog"
                 @click=${() => openSnippet()}>${t.snippet} <span class="note">${t.snippetHint}</span></button></li>`
             : nothing
         }

@@ -8,7 +8,7 @@
  * (soft hyphens, blanks of no width, fillers), line separators, halves of characters, and
  * what is not a character. Joiners stay: scripts and emoji need them.
  */
-const HIDDEN =
+export const HIDDEN =
   /[\p{Cc}\p{Bidi_Control}\p{Cs}\p{Noncharacter_Code_Point}\u00ad\u180e\u200b\u2028\u2029\u2060-\u2064\u206a-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]/gu;
 
 /** How JSON writes what is hidden. */

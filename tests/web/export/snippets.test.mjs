@@ -97,3 +97,14 @@ test('the parameter of a key is that of its function', () => {
   );
   assert.equal(counterpartOf('clustering', 'dunn').python, undefined);
 });
+
+test('a name of a file with an end of line ends no comment', async () => {
+  const file = join(folder, 'a\nimport os\n.json');
+  const rows = Array.from({ length: 8 }, (_, i) => ({ truth: i % 2, model: i / 8 }));
+  writeFileSync(file, JSON.stringify(rows));
+  for (const to of ['python', 'r']) {
+    const script = await scriptOf(file, `--snippet=${to}`);
+    assert.match(script, /^# .*a import os .*\.json/m);
+    assert.doesNotMatch(script, /^import os/m);
+  }
+});

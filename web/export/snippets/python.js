@@ -1,3 +1,4 @@
+import { oneLine } from '../../words/visible.js';
 import { quoted } from '../quoted.js';
 import { called } from './called.js';
 import { pythonList } from './lists.js';
@@ -342,6 +343,6 @@ export function python(plan) {
   const helpers = called(HELPERS, body.join('\n'));
   const source = [reading(plan), ...helpers, ...body].join('\n\n');
   const imports = IMPORTS.filter(([name]) => name.test(source)).map(([, line]) => line);
-  const notes = plan.notes.map((note) => `# ${note}`);
+  const notes = plan.notes.map((note) => `# ${oneLine(note)}`);
   return `${[notes.join('\n'), imports.join('\n'), source].join('\n\n')}\n`;
 }

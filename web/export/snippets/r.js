@@ -1,3 +1,4 @@
+import { oneLine } from '../../words/visible.js';
 import { quoted } from '../quoted.js';
 import { called } from './called.js';
 import { rList } from './lists.js';
@@ -396,6 +397,6 @@ function bodyOf(plan) {
 export function r(plan) {
   const body = [`level <- ${plan.level}`, ...bodyOf(plan)].filter(Boolean);
   const helpers = called(HELPERS, body.join('\n'));
-  const notes = plan.notes.map((note) => `# ${note}`).join('\n');
+  const notes = plan.notes.map((note) => `# ${oneLine(note)}`).join('\n');
   return `${[notes, reading(plan), ...helpers, ...body].join('\n\n')}\n`;
 }

@@ -80,7 +80,7 @@ export function learnerList(lab, t, language) {
   });
   return html`<h2>${t.learners.title}</h2>
     <ul class="lab-learners card">${rows}
-      <li><select class="lab-add" aria-label=${t.learners.add} ?disabled=${busy} @change=${(
+      <li><select class="lab-add" aria-label=${t.learners.add} ?disabled=${busy || now.length === 0} @change=${(
         /** @type {Event} */ event,
       ) => {
         const id = typedIn(event);

@@ -5,6 +5,7 @@ import { snippet } from '../../export/snippets/snippet.js';
 import { words } from '../../words/index.js';
 import { lateWords } from '../../words/late.js';
 import { fileStem } from '../../words/source_name.js';
+import { visibleName } from '../../words/visible.js';
 import { view } from '../elements/view.js';
 import './snippet.css';
 
@@ -84,7 +85,7 @@ export function mount(element, store) {
       return html`<dialog class="snippet card" aria-labelledby="snippet-title">
         <div class="dialog-head"><h2 id="snippet-title">${t.title}</h2>
           <button class="button quiet" type="button" @click=${() => dialog().close()}>${close}</button></div>
-        <p class="note">${t.hint(fileName(reportSource))}</p>
+        <p class="note">${t.hint(visibleName(fileName(reportSource)))}</p>
         <div class="row" role="radiogroup" aria-label=${t.language}>${Object.entries(TARGETS).map(
           ([id, each]) => html`<label><input type="radio" name="snippet-target" value=${id}
             .checked=${id === target} @change=${() => choose(/** @type {Target} */ (id))}>${each.name}</label>`,
