@@ -157,7 +157,7 @@ export function snippet(report, { to, file, keys, language }) {
       isAveraged: report.verdict.kind === 'averaged',
       measures,
       tests: testsOf(report),
-      notes: notes.flatMap((note) => note.split(/\s*\n\s*/)),
+      notes,
     }),
   };
 }
