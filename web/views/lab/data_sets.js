@@ -118,13 +118,14 @@ export function aboutData(lab, t, language) {
  */
 function featureChoice(lab, table, t) {
   const { known, plan, progress } = lab.state;
-  const used = new Set(table.features ?? known?.lab.features.map(({ name }) => name) ?? []);
+  const features = table.features ?? known?.lab.features.map(({ name }) => name);
+  const used = new Set(features);
   const columns = table.columns.filter((name) => name !== table.target && name !== plan.group);
   return html`<details class="lab-features"><summary>${t.data.learntFrom}${icons.down}</summary>
     <div class="row">${columns.map(
       (
         name,
-      ) => html`<label><input type="checkbox" .checked=${live(used.has(name))} ?disabled=${progress !== null}
+      ) => html`<label><input type="checkbox" .checked=${live(used.has(name))} ?disabled=${progress !== null || !features}
         @change=${(/** @type {Event} */ event) => lab.pickFeature(table.id, name, checked(event))} />
         <bdi>${visibleName(name)}</bdi></label>`,
     )}</div></details>`;
