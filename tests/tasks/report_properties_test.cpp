@@ -28,21 +28,21 @@ struct Grid {
   std::vector<Texts> rows;
 };
 
-struct Form {
+struct Layout {
   std::string delimiter = ",";
   std::string line_end = "\n";
   std::string begin;
   bool quotes = false;
 };
 
-std::string Csv(const Grid& grid, const Form& form = {}) {
-  std::string csv = form.begin;
+std::string Csv(const Grid& grid, const Layout& layout = {}) {
+  std::string csv = layout.begin;
   const auto add = [&](const Texts& cells) {
     for (std::size_t i = 0; i < cells.size(); ++i) {
-      const std::string quote = form.quotes ? "\"" : "";
-      csv += (i == 0 ? "" : form.delimiter) + quote + cells[i] + quote;
+      const std::string quote = layout.quotes ? "\"" : "";
+      csv += (i == 0 ? "" : layout.delimiter) + quote + cells[i] + quote;
     }
-    csv += form.line_end;
+    csv += layout.line_end;
   };
   add(grid.header);
   std::for_each(grid.rows.begin(), grid.rows.end(), add);
@@ -290,11 +290,11 @@ TEST(Reports, DoNotDependOnTheFormOfTheFile) {
   ForEachTable([](const Kind&, const Grid& grid, Random&) {
     ReadJson plain = ReportOfCsv(Csv(grid));
     plain["input"].erase("delimiter");
-    for (const Form& form :
-         {Form{";", "\n", "", false}, Form{"\t", "\r\n", "", false},
-          Form{"|", "\r", "\xEF\xBB\xBF", false},
-          Form{",", "\r\n", "", true}}) {
-      ReadJson other = ReportOfCsv(Csv(grid, form));
+    for (const Layout& layout :
+         {Layout{";", "\n", "", false}, Layout{"\t", "\r\n", "", false},
+          Layout{"|", "\r", "\xEF\xBB\xBF", false},
+          Layout{",", "\r\n", "", true}}) {
+      ReadJson other = ReportOfCsv(Csv(grid, layout));
       other["input"].erase("delimiter");
       EXPECT_EQ(Difference(plain, other), "");
       EXPECT_TRUE(plain == other);
