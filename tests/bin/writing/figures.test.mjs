@@ -276,3 +276,16 @@ test('SVG without a picture asks which', async () => {
   assert.equal(status, 2);
   assert.match(stderr, /say which one with --figure/);
 });
+
+test('errors of any size are drawn', { timeout: 60_000 }, async () => {
+  const file = join(folder, 'tiny.csv');
+  const rows = Array.from({ length: 10 }, (_, i) => `${i}e-300,${i + 1 + (i % 3) / 3}e-300`);
+  writeFileSync(file, `target,model\n${rows.join('\n')}\n`);
+  for (const figure of ['error_histogram', 'predicted_true', 'residuals', 'rec']) {
+    const args = ['evaluate', file, '--task=regression', `--figure=${figure}`];
+    const { status, stdout, stderr } = await melon(...args);
+    assert.equal(status, 0, stderr);
+    assert.match(stdout, /^<svg/, figure);
+    assert.doesNotMatch(stdout, /NaN|undefined/, figure);
+  }
+});

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <cstddef>
 #include <vector>
 
@@ -28,6 +29,15 @@ TEST(EstimateSums, CountACaseAsOftenAsItsWeightSays) {
   EXPECT_DOUBLE_EQ(TruthMean(cases), 8. / 3);
   EXPECT_EQ(SquaredErrors(cases), 2 + 9);
   EXPECT_EQ(AbsoluteErrors(cases), 2 + 3);
+}
+
+TEST(EstimateSums, HaveNoSumOfSquaresThatVanish) {
+  const std::vector<double> tiny{1e-200, 2e-200, 6e-200};
+  const std::vector<double> zeros{0, 0, 0};
+  EXPECT_TRUE(std::isnan(
+      SquaredErrors({.truth = tiny, .prediction = zeros, .weight = {}})));
+  EXPECT_EQ(SquaredErrors({.truth = tiny, .prediction = tiny, .weight = {}}),
+            0);
 }
 
 TEST(EstimateSums, DoNotLookAtACaseOfWeightZero) {
