@@ -3,6 +3,8 @@
  * the details that are looked up later, and what the lab has.
  */
 
+import { ITEM_FAMILIES } from '../web/core/families.js';
+
 /** Of every item: what tables, menus and reports name it by. */
 const NAMES = ['id', 'name', 'short_name'];
 /** Of one family besides. @type {Record<string, string[]>} */
@@ -38,21 +40,6 @@ const LAB = {
   search: ['id', 'name', 'short_name', 'meaning'],
 };
 
-/** Of the reference, in its order: every family of items, with all that is said of them. */
-const FAMILIES = [
-  'metrics',
-  'curves',
-  'tests',
-  'post_hoc',
-  'effect_sizes',
-  'intervals',
-  'thresholds',
-  'splitters',
-  'learners',
-  'clusterers',
-  'search',
-];
-
 /**
  * What scikit-learn and scipy have for a key or a curve, from the tables of docs/scikit-learn.md.
  * @param {string} page
@@ -78,7 +65,7 @@ export function counterparts(page) {
 /**
  * Fields in no part are for the reference pages and the command line.
  * @param {Record<string, any>} catalogue a whole one, as the build writes it
- * @returns {{ names: import('../web/core/catalogue.js').Catalogue, details: import('../web/core/catalogue.js').Details,
+ * @returns {{ names: import('../web/core/families.js').Catalogue, details: import('../web/core/families.js').Details,
  *   lab: import('../web/lab/choices.js').LabCatalogue, reference: Record<string, any> }} details: by id of item
  */
 export function catalogueParts(catalogue) {
@@ -101,7 +88,7 @@ export function catalogueParts(catalogue) {
   );
   const reference = {
     reasons: catalogue.reasons,
-    ...Object.fromEntries(FAMILIES.map((family) => [family, catalogue[family] ?? []])),
+    ...Object.fromEntries(ITEM_FAMILIES.map((family) => [family, catalogue[family] ?? []])),
   };
   return /** @type {any} */ ({ names, details, lab, reference });
 }

@@ -1,5 +1,5 @@
 /**
- * Seeded draws for the data of lessons and exercises: the same seed draws the same data on every machine.
+ * Seeded draws for the data of lessons and exercises, and for scores drawn by hand: the same seed draws the same data on every machine.
  *
  * @typedef {object} Random
  * @property {() => number} unit  uniform on [0, 1)

@@ -26,8 +26,11 @@ export const scoresTable = (truth, scores) => [
   ...truth.map((label, at) => [label, ...Object.values(scores).map((column) => column[at])]),
 ];
 
-/** A score between 0 and 1 with three decimals. @param {number} value */
-const squashed = (value) => Number((1 / (1 + Math.exp(-value))).toFixed(3));
+/** The probability of some log odds. @param {number} logOdds */
+export const logistic = (logOdds) => 1 / (1 + Math.exp(-logOdds));
+
+/** The same as a score with three decimals. @param {number} logOdds */
+export const squashed = (logOdds) => Number(logistic(logOdds).toFixed(3));
 
 /**
  * Draws that stay while a lesson moves the classes apart: the scores of the same cases at another distance.

@@ -43,15 +43,7 @@ TEST(FriedmanAligned, KeepsWhatSeparatesTheAlgorithmsWhenSignsTurn) {
 }
 
 TEST(FriedmanAligned, TakesDifferencesAsTiedThatAreEqualButForRounding) {
-  const std::vector<double> hits = {42, 41, 40, 56, 54, 55, 36, 35, 34,
-                                    49, 48, 50, 17, 19, 18, 29, 28, 30};
-  std::vector<double> shares;
-  for (const double one : hits) shares.push_back(one / 57);
-  const KeyValues of_shares = Judge(friedman_aligned, shares, 3);
-  const KeyValues of_hits = Judge(friedman_aligned, hits, 3);
-  for (const std::string_view key : friedman_aligned.keys) {
-    EXPECT_EQ(At(of_shares, key).number(), At(of_hits, key).number()) << key;
-  }
+  ExpectTheSameOfShares(friedman_aligned);
 }
 
 TEST(FriedmanAligned, IsUndefinedWithoutAnythingToRank) {

@@ -46,15 +46,7 @@ TEST(Quade, HasConoversPWhenFIsInfinite) {
 }
 
 TEST(Quade, TakesDifferencesAsTiedThatAreEqualButForRounding) {
-  const std::vector<double> hits = {42, 41, 40, 56, 54, 55, 36, 35, 34,
-                                    49, 48, 50, 17, 19, 18, 29, 28, 30};
-  std::vector<double> shares;
-  for (const double one : hits) shares.push_back(one / 57);
-  const KeyValues of_shares = Judge(quade, shares, 3);
-  const KeyValues of_hits = Judge(quade, hits, 3);
-  for (const std::string_view key : quade.keys) {
-    EXPECT_EQ(At(of_shares, key).number(), At(of_hits, key).number()) << key;
-  }
+  ExpectTheSameOfShares(quade);
 }
 
 TEST(Quade, IsUndefinedWithoutAnythingToRank) {

@@ -64,6 +64,19 @@ inline const std::vector<double> kDemsarTable = {
     1,    1,    1,    1,    .940, .962, .965, .962, .619, .666, .614, .669,
     .972, .981, .975, .975, .957, .978, .946, .970};
 
+/// Expects the same of numbers of hits and of their shares of 57, whose
+/// differences are equal but for rounding where those of hits are equal.
+inline void ExpectTheSameOfShares(const Test& test) {
+  const std::vector<double> hits = {42, 41, 40, 56, 54, 55, 36, 35, 34,
+                                    49, 48, 50, 17, 19, 18, 29, 28, 30};
+  std::vector<double> shares;
+  for (const double one : hits) shares.push_back(one / 57);
+  const KeyValues of_shares = Judge(test, shares, 3);
+  const KeyValues of_hits = Judge(test, hits, 3);
+  for (const std::string_view key : test.keys)
+    EXPECT_EQ(At(of_shares, key).number(), At(of_hits, key).number()) << key;
+}
+
 /// A table of tests/golden/comparison_tables.py.
 struct GoldenTable {
   std::string name;

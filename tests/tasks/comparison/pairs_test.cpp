@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "effect_sizes/effect_size.h"
+#include "hypothesis/golden_numbers.h"
 #include "hypothesis/test.h"
 
 namespace melon {
@@ -53,6 +54,20 @@ TEST(ComparePairs, RanksDifferencesThatAreEqualButForRounding) {
   const PairTable pairs = ComparePairs(results, {}, {});
   EXPECT_DOUBLE_EQ(pairs.At(0, "wilcoxon_p_exact").number(), 14. / 256);
   EXPECT_EQ(pairs.At(0, "ties").number(), 2);
+}
+
+/// SciPy's p-values of the hits, by fraction_ties.py.
+TEST(ComparePairs, AgreesWithScipyOnFractions) {
+  const auto rows = GoldenNumbers("fraction_ties.csv");
+  ASSERT_EQ(rows.size(), 20U);
+  for (const std::vector<double>& row : rows) {
+    Results results;
+    results.algorithms = {"A", "B"};
+    for (std::size_t i = 0; i + 1 < row.size(); ++i)
+      results.result.push_back(row[i] / 57);
+    const PairTable pairs = ComparePairs(results, {}, {});
+    EXPECT_NEAR(pairs.At(0, "wilcoxon_p_exact").number(), row.back(), 1e-14);
+  }
 }
 
 TEST(ComparePairs, HasTheTestsOfRowsThatAreIndependent) {

@@ -42,6 +42,11 @@ results = cells.pivot_table(
 results = pd.DataFrame(results, index=text(${quoted(dataset)})).groupby(level=0, sort=False).mean().to_numpy()`;
 }
 
+/** z and p of the mean ranks of each pair, and the head of a loop over them. */
+const OF_RANKS = `z = np.array([mean_rank[one] - mean_rank[other] for one, other in pairs]) / np.sqrt(k * (k + 1) / (6 * n))
+p = 2 * stats.norm.sf(abs(z))
+for (one, other), statistic, plain in zip(pairs, z, p):`;
+
 /** @param {Plan} plan @param {string} tests of a pair */
 const inPairs = ({ control }, tests) =>
   control === null
@@ -83,9 +88,7 @@ for at, name in enumerate(columns):
       omnibus,
       inPairs(
         plan,
-        `z = np.array([mean_rank[one] - mean_rank[other] for one, other in pairs]) / np.sqrt(k * (k + 1) / (6 * n))
-p = 2 * stats.norm.sf(abs(z))
-for (one, other), statistic, plain in zip(pairs, z, p):
+        `${OF_RANKS}
     report(columns[one], "control_z", statistic)
     report(columns[one], "control_p", plain)${
       procedure
@@ -107,9 +110,7 @@ for (one, other), value in zip(pairs, ${adjusted(procedure, 'p')}):
     omnibus,
     inPairs(
       plan,
-      `z = np.array([mean_rank[one] - mean_rank[other] for one, other in pairs]) / np.sqrt(k * (k + 1) / (6 * n))
-p = 2 * stats.norm.sf(abs(z))
-for (one, other), statistic, plain in zip(pairs, z, p):
+      `${OF_RANKS}
     ${PAIR}
     report_pair(pair, "rank_diff", mean_rank[one] - mean_rank[other])
     report_pair(pair, "z", statistic)

@@ -1,3 +1,5 @@
+import { createRandom } from '../../learn/random.js';
+
 /**
  * Cases that a reader draws: from a hill of scores for each class, or one by one. Free of the DOM.
  *
@@ -44,20 +46,6 @@ export const FIRST_DRAWING = {
     .concat([0.7, 0.6, 0.4, 0.2, 0.1].map((score) => ({ score, positive: false }))),
 };
 
-/**
- * Numbers from 0 to 1 that a seed settles (mulberry32).
- * @param {number} seed
- */
-function uniform(seed) {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** What lies beyond 0 or 1 is folded back. @param {number} score */
 function folded(score) {
   const inTwo = ((score % 2) + 2) % 2;
@@ -73,12 +61,10 @@ function folded(score) {
  * @returns {number[]} scores
  */
 function scoresOf({ mean, spread }, count, seed) {
-  const draw = uniform(seed);
-  return Array.from({ length: count }, () => {
-    const distance = Math.sqrt(-2 * Math.log(1 - draw()));
-    const normal = distance * Math.cos(2 * Math.PI * draw());
-    return Number(folded(mean + spread * normal).toFixed(DECIMALS));
-  });
+  const random = createRandom('hill', seed);
+  return Array.from({ length: count }, () =>
+    Number(folded(random.normal(mean, spread)).toFixed(DECIMALS)),
+  );
 }
 
 /**

@@ -1,3 +1,4 @@
+import { ITEM_FAMILIES } from '../../core/families.js';
 import { searched } from '../elements/names.js';
 import { TERMS } from './glossary.js';
 
@@ -8,20 +9,7 @@ import { TERMS } from './glossary.js';
  */
 
 /** Families in the order of the page; the terms of the glossary come last. */
-export const FAMILIES = /** @type {const} */ ([
-  'metrics',
-  'curves',
-  'tests',
-  'post_hoc',
-  'effect_sizes',
-  'intervals',
-  'thresholds',
-  'splitters',
-  'learners',
-  'clusterers',
-  'search',
-  'terms',
-]);
+export const FAMILIES = /** @type {const} */ ([...ITEM_FAMILIES, 'terms']);
 
 /**
  * Every item with its address: its id, and with its family where an earlier item has the same.

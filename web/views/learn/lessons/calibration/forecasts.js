@@ -1,8 +1,7 @@
+import { logistic, squashed } from '../../../../learn/two_classes.js';
+
 /** Of the true probabilities, on the scale of their log odds. */
 const DEVIATION = 1.6;
-
-/** A probability with three decimals. @param {number} logOdds */
-const probability = (logOdds) => Number((1 / (1 + Math.exp(-logOdds))).toFixed(3));
 
 /**
  * Cases that are positive with a probability of their own, and forecasts of it.
@@ -14,7 +13,7 @@ const probability = (logOdds) => Number((1 / (1 + Math.exp(-logOdds))).toFixed(3
 export function drawForecasts(random, count) {
   const own = Array.from({ length: count }, () => random.normal(0, DEVIATION));
   return {
-    truth: own.map((logOdds) => (random.chance(1 / (1 + Math.exp(-logOdds))) ? 1 : 0)),
-    at: (sureness, shift) => own.map((logOdds) => probability(sureness * logOdds + shift)),
+    truth: own.map((logOdds) => (random.chance(logistic(logOdds)) ? 1 : 0)),
+    at: (sureness, shift) => own.map((logOdds) => squashed(sureness * logOdds + shift)),
   };
 }
