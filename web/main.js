@@ -184,6 +184,7 @@ function keepDocument(store) {
     part('rail').setAttribute('aria-label', t.rail);
   }
 
+  let written = '';
   function showAddress() {
     const { state } = store;
     const { awaited, embedded } = state;
@@ -192,6 +193,9 @@ function keepDocument(store) {
     // Its settings stay in the address until the table that they are of is there.
     if (awaited && !awaited.passed) return;
     const link = writeLink(linkOf(state));
+    // An address that was gone to meanwhile is to be read first.
+    if (link === written) return;
+    written = link;
     if (link !== location.hash) history.replaceState(null, '', link);
   }
 

@@ -114,6 +114,15 @@ test('it is of the threshold that the table shows', async () => {
   await page.keyboard.press('Escape');
 });
 
+test('it stays when the intervals of the bootstrap come, and then has its own', async () => {
+  await opened.visit('#options={"bootstrap":2000}');
+  await press('f1');
+  const interval = panel().locator('.working-interval');
+  assert.equal(await interval.count(), 0);
+  await interval.locator('h3').waitFor({ timeout: 60_000 });
+  assert.ok(await panel().isVisible());
+});
+
 test('nothing of it was logged as an error', () => {
   assert.deepEqual(opened.errors, []);
 });

@@ -54,6 +54,8 @@ export function mount(element, store, actions) {
     panel.classList.toggle('wide', /** @type {CustomEvent} */ (event).detail);
   });
   let done = Number.POSITIVE_INFINITY;
+  /** What was set when the number was pressed. @type {import('../../core/report.js').Options | null} */
+  let ofOptions = null;
 
   const missing = () => reasonWords(store.state.catalogue, working?.reason ?? '') ?? '';
   /** The threshold that the table shows for the model. */
@@ -165,9 +167,29 @@ export function mount(element, store, actions) {
   });
   addEventListener('scroll', position, { capture: true, passive: true });
   addEventListener('resize', position);
-  // What it shows may be of an earlier report then.
-  store.subscribe((_, changed) => {
-    if (changed.has('report') || changed.has('operatingPoints')) panel.hidePopover();
+
+  /** @param {Place} wanted */
+  function ask({ question }) {
+    const at = threshold();
+    const moved = at === undefined ? {} : { threshold: at };
+    return actions.query({ type: 'working', ...question, ...moved });
+  }
+
+  /** Once intervals have come to the same report, the one of the number is shown, too. */
+  async function addInterval() {
+    const wanted = place;
+    if (!wanted || !panel.matches(':popover-open')) return;
+    const answer = await ask(wanted);
+    if (place !== wanted || answer.error) return;
+    working = answer;
+    draw();
+  }
+
+  store.subscribe(({ options }, changed) => {
+    const isSame = !changed.has('reportSource') && options === ofOptions;
+    if (changed.has('report') && isSame) addInterval();
+    // What it shows may be of an earlier report then.
+    else if (changed.has('report') || changed.has('operatingPoints')) panel.hidePopover();
     else if (changed.has('language') || changed.has('catalogue')) draw();
   });
 
@@ -176,15 +198,11 @@ export function mount(element, store, actions) {
     place = wanted;
     working = null;
     done = Number.POSITIVE_INFINITY;
+    ofOptions = store.state.options;
     panel.classList.remove('wide');
     actions.wantDetails();
     const { question } = wanted;
-    const at = threshold();
-    const answer = await actions.query({
-      type: 'working',
-      ...question,
-      ...(at === undefined ? {} : { threshold: at }),
-    });
+    const answer = await ask(wanted);
     if (place !== wanted) return;
     // Of what is counted or drawn there is nothing to work out.
     if (answer.error && !('metric' in question)) return copy();

@@ -21,7 +21,7 @@ export const words = {
       title: 'Mistakes have a price',
       text: [
         'To overlook an illness is worse than to send a healthy person to a second test. Error rate counts both mistakes alike.',
-        'So give each mistake its cost: c_FN for a false negative, c_FP for a false positive. The sum, divided by the number m of cases, is the cost-sensitive error: what a case costs on average.',
+        'So give each mistake its cost c, one for false negatives and one for false positives. The sum, divided by the number m of cases, is the cost-sensitive error: what a case costs on average.',
         'Set the costs, and drag the threshold until a case gets cheap. Only the ratio of the costs decides where that is.',
       ],
     },

@@ -1,6 +1,6 @@
 import { html } from 'lit';
 import { higherWins, resultsTable } from '../../../../learn/ranked_models.js';
-import { number, p } from '../../../../words/format.js';
+import { fixed, number, p } from '../../../../words/format.js';
 import { numbers, shownTable, slider } from '../../parts.js';
 import { EXERCISES } from './exercises.js';
 import { words as en } from './words.en.js';
@@ -80,7 +80,7 @@ function create(stage) {
         rows: (report()?.values[what] ?? []).map(
           (/** @type {number[]} */ row, /** @type {number} */ at) => [
             `D${at + 1}`,
-            ...row.map((value) => number(value, decimals)),
+            ...row.map((value) => fixed(value, decimals)),
           ],
         ),
       },
