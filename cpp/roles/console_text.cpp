@@ -132,6 +132,13 @@ Problem OfTrainingLog() {
            "与 y_pred。"})};
 }
 
+/// Where pandas leaves rows out (".. ... ..."), and how it ends:
+/// "[100 rows x 3 columns]".
+bool IsOfPrintedFrame(std::string_view row) {
+  return row.find_first_not_of(". ") == std::string_view::npos ||
+         (row.starts_with('[') && row.ends_with(" columns]"));
+}
+
 /// One column whose rows have as many words as its header, or one more for the
 /// row's name, a number among them.
 bool IsBlankDelimited(const Table& table) {
@@ -143,6 +150,7 @@ bool IsBlankDelimited(const Table& table) {
   if (names < 2 || (width != names && width != names + 1)) return false;
   return std::all_of(
       table.first_rows.begin(), table.first_rows.end(), [&](const auto& row) {
+        if (IsOfPrintedFrame(row.front())) return true;
         const auto parts = PartsOf(row.front());
         return parts.size() == width &&
                std::any_of(parts.begin(), parts.end(), [](auto part) {

@@ -90,10 +90,10 @@ std::optional<Problem> FormattedColumn(const Table& table,
       .code = "formatted_numbers",
       .message = Fill(
           {"Column \"{0}\" has \"{1}\" in line {2}, which is not read as a "
-           "number. Write numbers without thousands separators, currency "
-           "signs and units, such as 1200.5.",
-           "列“{0}”第 {2} 行为“{1}”，不能读作数值。书写数值时请不要加千位分隔"
-           "符、货币符号或单位，例如 1200.5。"},
+           "number. Write numbers with a decimal point, without thousands "
+           "separators, currency signs and units, such as 1200.5.",
+           "列“{0}”第 {2} 行为“{1}”，不能读作数值。书写数值时请用小数点，不要"
+           "加千位分隔符、货币符号或单位，例如 1200.5。"},
           {Shorten(column.name), Shorten(cell->text, 30),
            std::to_string(line)})};
   problem.line = line;

@@ -68,8 +68,12 @@ TEST(ConsoleText, IsNoTable) {
 }
 
 TEST(ConsoleText, OfCellsWithBlanksBetweenThemSaysHowToWriteThem) {
-  for (const std::string_view csv : {"truth rf\n1 1 0.741\n2 0 0.2\n3 1 0.6\n",
-                                     "truth rf\n1 0.741\n0 0.2\n1 0.6\n"}) {
+  for (const std::string_view csv :
+       {"truth rf\n1 1 0.741\n2 0 0.2\n3 1 0.6\n",
+        "truth rf\n1 0.741\n0 0.2\n1 0.6\n",
+        "    truth   rf\n0       1  0.7\n"
+        "1       0  0.2\n..    ...  ...\n"
+        "99      1  0.6\n\n[100 rows x 2 columns]\n"}) {
     const auto problem = ConsoleText(TableFromCsv(csv));
     ASSERT_TRUE(problem) << csv;
     EXPECT_EQ(problem->code, "blank_delimited");

@@ -121,6 +121,11 @@ const Survey* CutBelowTitle(const Surveys& surveys) {
   return nullptr;
 }
 
+/// Up to the line break, without it.
+std::string_view LineAt(std::string_view text, std::size_t begin) {
+  return text.substr(begin, text.find_first_of("\r\n", begin) - begin);
+}
+
 char UnusedDelimiter(const Surveys& surveys) {
   for (const Survey& survey : surveys) {
     if (survey.largest_width() < 2) return survey.delimiter;
@@ -140,6 +145,28 @@ char DetectDelimiter(std::string_view sample) {
     if (const Survey* const cut = CutBelowTitle(surveys)) return cut->delimiter;
   }
   return UnusedDelimiter(surveys);
+}
+
+bool HasRemarksAboveHeader(std::string_view sample, char delimiter) {
+  if (!sample.starts_with('#')) return false;
+  const std::string_view remark = LineAt(sample, 0);
+  std::string_view row;
+  for (std::size_t at = 0; at < sample.size();) {
+    row = LineAt(sample, at);
+    if (!row.empty() && !row.starts_with('#')) break;
+    at += row.size() + 1;
+    row = {};
+  }
+  if (remark.find('"') != std::string_view::npos ||
+      row.find('"') != std::string_view::npos)
+    return false;
+  const bool divided = remark.find(delimiter) != std::string_view::npos;
+  return std::any_of(
+      kDelimiters.begin(), kDelimiters.end(), [&](const char sign) {
+        const auto cuts = std::count(row.begin(), row.end(), sign);
+        return (sign == delimiter || !divided) && cuts > 0 &&
+               cuts != std::count(remark.begin(), remark.end(), sign);
+      });
 }
 
 bool IsHeaderOfQuotesAndBlanks(std::string_view sample) {

@@ -30,4 +30,9 @@ struct DelimiterLine {
 /// write.table writes it.
 [[nodiscard]] bool IsHeaderOfQuotesAndBlanks(std::string_view sample);
 
+/// Whether the first line is a remark ("# seed 3") and no header: the first
+/// line without "#" has another number of cells.
+[[nodiscard]] bool HasRemarksAboveHeader(std::string_view sample,
+                                         char delimiter);
+
 }  // namespace melon

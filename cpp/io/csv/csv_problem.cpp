@@ -94,14 +94,27 @@ Problem BlankDelimited() {
   return {
       .code = "blank_delimited",
       .message = Fill(
-          {"Blanks stand between the cells, as R’s write.table and NumPy’s "
-           "savetxt write them. Give write.table the argument sep = \",\", or "
-           "savetxt the argument delimiter=\",\"; elsewhere choose comma, "
-           "semicolon or tab as delimiter.",
-           "单元格之间以空格分隔，如 R 的 write.table 和 NumPy 的 savetxt "
-           "所写。"
-           "请给 write.table 加上参数 sep = \",\"，或给 savetxt 加上参数 "
-           "delimiter=\",\"；其他程序请选择逗号、分号或制表符作分隔符。"})};
+          {"Blanks stand between the cells, as R’s write.table, NumPy’s "
+           "savetxt and a printed data frame of pandas have them. Give "
+           "write.table the argument sep = \",\", or savetxt the argument "
+           "delimiter=\",\", or write the frame with to_csv; elsewhere choose "
+           "comma, semicolon or tab as delimiter.",
+           "单元格之间以空格分隔，如 R 的 write.table、NumPy 的 savetxt 所写，"
+           "或 pandas 打印的数据框。请给 write.table 加上参数 sep = \",\"，给 "
+           "savetxt 加上参数 delimiter=\",\"，或用 to_csv "
+           "写出数据框；其他程序请选择逗号、分号或制表符作分隔符。"})};
+}
+
+Problem RemarksAboveHeader() {
+  return {
+      .code = "remarks_above_header",
+      .message = Fill(
+          {"The file begins with a remark (“#”), and the first line must be "
+           "the "
+           "header, with the names of the columns. Delete the lines above it.",
+           "文件以注释行（“#”）开头，而首行须为表头，即各列的名称。请删去表头"
+           "以上的各行。"}),
+      .line = 1};
 }
 
 Problem UnclosedQuote(std::uint64_t line) {

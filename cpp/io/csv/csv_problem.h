@@ -29,7 +29,11 @@ namespace melon::csv_problem {
 /// What the first bytes of a file betray: UTF-16, or another format than text.
 [[nodiscard]] std::optional<Problem> OfSignature(std::string_view first_bytes);
 
-/// Cells with blanks between them, as R's write.table and NumPy's savetxt do.
+/// Cells with blanks between them, as R's write.table, NumPy's savetxt and a
+/// printed data frame have them.
 [[nodiscard]] Problem BlankDelimited();
+
+/// Lines of remarks that begin with "#" above the header.
+[[nodiscard]] Problem RemarksAboveHeader();
 
 }  // namespace melon::csv_problem

@@ -133,6 +133,9 @@ std::optional<Problem> CsvReader::Start() {
     table_.delimiter = declared ? declared->delimiter : DetectDelimiter(sample);
   }
   scanner_ = CsvRowScanner(table_.delimiter);
+  if (HasRemarksAboveHeader({bytes_.data() + begin_, sample.size()},
+                            table_.delimiter))
+    return csv_problem::RemarksAboveHeader();
   return std::nullopt;
 }
 

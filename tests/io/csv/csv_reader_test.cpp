@@ -790,6 +790,23 @@ TEST(CsvReader, RefusesOneCellTooManyThatIsNoRowName) {
   EXPECT_EQ(ProblemOf("y\tp\na\tx\t.5\nb\tx\t.4\t1\n").line, 3U);
 }
 
+TEST(CsvReader, SaysWhatToDoAboutRemarksAboveTheHeader) {
+  for (const std::string& file :
+       {"# made by a tool\n# seed 3\ny,a,b\n1,.8,.9\n0,.3,.2\n"s,
+        "# seed 3, 10 folds\ny,a,b\n1,.8,.9\n0,.3,.2\n"s,
+        "# seed 3\r\n\r\ny;a\r\n1;0,8\r\n0;0,3\r\n"s}) {
+    const Problem problem = ProblemOf(file);
+    EXPECT_EQ(problem.code, "remarks_above_header") << file;
+    EXPECT_EQ(problem.line, 1U) << file;
+  }
+  // These are headers.
+  for (const std::string& file :
+       {"#,y,a\n#1,1,.8\n#2,0,.3\n"s, "# y,a\n1,.8\n0,.3\n"s,
+        "#id;note\n1;a, b\n2;c\n"s, "#y\n1\n0\n"s,
+        "#y,\"a, b\"\n1,.8\n0,.3\n"s})
+    EXPECT_TRUE(Read(file)) << file;
+}
+
 TEST(CsvReader, SaysWhatToDoAboutBlanksBetweenQuotedNames) {
   const Problem problem = ProblemOf("\"y\" \"p\"\n\"1\" \"a\" 0.5\n");
   EXPECT_EQ(problem.code, "blank_delimited");
