@@ -318,6 +318,15 @@ const ColumnWarning read_as_coordinates = {
      "为它选择角色“簇标记”（predictions）；若两者都不是，请忽略该列，因为它会"
      "改变所有距离。"}};
 
+const ColumnWarning empty_left_out = {
+    "empty_columns_left_out",
+    {"Columns that were not evaluated because every cell is missing or "
+     "infinite: {0}. If one of them belongs to a model, the model failed, or "
+     "its file was not joined: correct the cells. Other columns need nothing.",
+     "以下各列的每个单元格都缺失或为无穷大，未作评估：{0}。若其中某列属于模型"
+     "，则是该模型失败，或其文件没有对上：请改正这些单元格。其他的列无须处理"
+     "。"}};
+
 const ColumnWarning settings_pooled = {
     "settings_pooled",
     {"Settings of a model, not predictions: {0}. The rows of all settings "

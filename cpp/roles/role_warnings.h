@@ -68,6 +68,8 @@ extern const ColumnWarning blocks_as_queries;
 /// Columns that may be predictions, and were read as inputs or coordinates or
 /// not at all.
 extern const ColumnWarning predictions_in_doubt;
+/// Columns in which every cell is missing or infinite.
+extern const ColumnWarning empty_left_out;
 /// Tuned parameters, whose settings are evaluated together.
 extern const ColumnWarning settings_pooled;
 /// Rows of training and of test are evaluated together.

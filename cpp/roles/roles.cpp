@@ -6,6 +6,7 @@
 
 #include "roles/assigners/cluster_assigner.h"
 #include "roles/assigners/count_roles.h"
+#include "roles/columns/findings/empty_left_out.h"
 #include "roles/columns/findings/equal_columns.h"
 #include "roles/columns/findings/formatted_left_out.h"
 #include "roles/columns/findings/pairwise_preferences.h"
@@ -330,6 +331,18 @@ Result<Roles> AssignAny(const Table& table, const Options& options) {
 
 }  // namespace
 
+bool HasRole(const Roles& roles, std::size_t column) {
+  const auto is_in = [column](const std::vector<std::size_t>& columns) {
+    return std::find(columns.begin(), columns.end(), column) != columns.end();
+  };
+  return roles.truth == column || roles.weight == column ||
+         roles.query == column || roles.experiment == column ||
+         roles.models == column || roles.cluster == column ||
+         roles.dataset == column || roles.algorithm == column ||
+         roles.run == column || roles.fold == column ||
+         is_in(roles.predictions) || is_in(roles.features);
+}
+
 bool SameColumns(const Roles& a, const Roles& b) {
   const auto columns = [](const Roles& roles) {
     return std::tie(roles.task, roles.truth, roles.predictions,
@@ -354,8 +367,11 @@ Result<Roles> AssignRoles(const Table& table, const Options& options) {
   }
   if (std::optional<Problem> dots = ThousandsDots(table, roles.value()))
     roles.value().warnings.push_back(*std::move(dots));
+  if (options.predictions || options.predictions_text) return roles;
   for (Problem& left_out : FormattedLeftOut(table, roles.value()))
     roles.value().warnings.push_back(std::move(left_out));
+  if (std::optional<Problem> empty = EmptyLeftOut(table, roles.value()))
+    roles.value().warnings.push_back(*std::move(empty));
   return roles;
 }
 

@@ -86,6 +86,9 @@ struct Roles {
   [[nodiscard]] bool has_truth() const { return truth != kNoColumn; }
 };
 
+/// Whether the column plays any part.
+[[nodiscard]] bool HasRole(const Roles& roles, std::size_t column);
+
 /// Whether the same columns play the same parts, and the weight is guessed in
 /// both or in neither: what is said of it depends on that. What else was
 /// guessed and the warnings may differ.

@@ -25,7 +25,7 @@ constexpr std::string_view kForecastNames[] = {"ds", "cutoff", "timestamp"};
 constexpr std::string_view kSeriesNames[] = {"uniqueid", "seriesid", "itemid",
                                              "序列编号"};
 
-bool HasRole(const Roles& roles, std::size_t index) {
+bool IsEvaluated(const Roles& roles, std::size_t index) {
   const auto& taken = roles.predictions;
   return index == roles.truth || roles.weight == index ||
          std::find(taken.begin(), taken.end(), index) != taken.end();
@@ -39,7 +39,7 @@ bool TellsTime(const Column& column) {
 
 const Column* TimeOf(const Table& table, const Roles& roles) {
   for (std::size_t i = 0; i < table.columns.size(); ++i) {
-    if (!HasRole(roles, i) && TellsTime(table.columns[i]))
+    if (!IsEvaluated(roles, i) && TellsTime(table.columns[i]))
       return &table.columns[i];
   }
   return nullptr;
@@ -49,7 +49,7 @@ const Column* TimeOf(const Table& table, const Roles& roles) {
 std::vector<std::uint32_t> SeriesOf(const Table& table, const Roles& roles,
                                     const RegressionData& data) {
   const auto index = FindColumnIn(table, kSeriesNames);
-  if (!index || HasRole(roles, *index) ||
+  if (!index || IsEvaluated(roles, *index) ||
       table.columns[*index].storage == Storage::dropped)
     return {};
   return ReadQueries(table.columns[*index], data.rows).index;

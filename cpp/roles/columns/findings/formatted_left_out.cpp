@@ -1,6 +1,5 @@
 #include "roles/columns/findings/formatted_left_out.h"
 
-#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <utility>
@@ -8,23 +7,6 @@
 #include "table/formatted_numbers.h"
 
 namespace melon {
-namespace {
-
-bool IsIn(const std::vector<std::size_t>& columns, std::size_t index) {
-  return std::find(columns.begin(), columns.end(), index) != columns.end();
-}
-
-bool HasRole(const Roles& roles, std::size_t index) {
-  return roles.truth == index || roles.weight == index ||
-         roles.query == index || roles.experiment == index ||
-         roles.models == index || roles.cluster == index ||
-         roles.dataset == index || roles.algorithm == index ||
-         roles.run == index || roles.fold == index ||
-         IsIn(roles.predictions, index) || IsIn(roles.features, index);
-}
-
-}  // namespace
-
 std::vector<Problem> FormattedLeftOut(const Table& table, const Roles& roles) {
   std::vector<Problem> warnings;
   for (std::size_t i = 0; i < table.columns.size(); ++i) {
