@@ -15,6 +15,7 @@
 #include "table/cells.h"
 #include "table/class_index.h"
 #include "table/column_traits.h"
+#include "table/name_list.h"
 
 namespace melon {
 namespace {
@@ -164,6 +165,29 @@ LabFeature ReadFeature(const Column& column, std::size_t place) {
                                  ? FeatureColumn::kMissing
                                  : code);
   return feature;
+}
+
+bool LacksCells(const LabFeature& feature) {
+  return std::any_of(feature.numbers.begin(), feature.numbers.end(),
+                     [](double number) { return std::isnan(number); }) ||
+         std::find(feature.levels.begin(), feature.levels.end(),
+                   FeatureColumn::kMissing) != feature.levels.end();
+}
+
+/// What is done about the missing cells of features.
+std::optional<Problem> FilledIn(const Table& table,
+                                const std::vector<LabFeature>& features) {
+  std::vector<std::string> names;
+  for (const LabFeature& feature : features)
+    if (LacksCells(feature))
+      names.push_back(table.columns[feature.column].name);
+  if (names.empty()) return std::nullopt;
+  constexpr Text kWords{
+      "Missing cells of {0} are filled in, in each training set from its own "
+      "rows: a number by their mean, a category by the most frequent one.",
+      "{0} 中缺失的单元格已填补，每个训练集只用自己的样例：数值取均值，类别取"
+      "出现最多的一类。"};
+  return WarningAbout("missing_features_filled", kWords, kWords, names);
 }
 
 /// Text among the numbers of a column, which counts as missing.
@@ -394,6 +418,8 @@ Result<LabData> ReadLabData(const Table& table, const Json& request) {
   if (!features) return features.problem();
   data.features = std::move(features.value().columns);
   data.warnings = std::move(features.value().warnings);
+  if (auto filled = FilledIn(table, data.features))
+    data.warnings.push_back(*std::move(filled));
   for (const LabFeature& feature : data.features)
     if (RepeatsTarget(feature, data.target))
       data.warnings.push_back(TargetAmongFeatures(

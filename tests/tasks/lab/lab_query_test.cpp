@@ -341,6 +341,24 @@ std::string Uneven() {
   return csv;
 }
 
+TEST(LabQuery, SaysWhatIsDoneAboutMissingCells) {
+  const auto filled = [](std::string_view csv) {
+    const ReadJson answer =
+        Ask(csv, R"("target":"y","folds":2,"learners":["baseline"])");
+    std::string message;
+    for (const auto& warning : answer["warnings"])
+      if (warning["code"] == "missing_features_filled")
+        message += warning["message"].get<std::string>();
+    return message;
+  };
+  const std::string message = filled(
+      "a,b,c,y\n1,,red,0\n2,1.5,,1\n3,2.5,red,0\n4,3.5,blue,1\n"
+      "1,2,red,0\n2,1,blue,1\n");
+  EXPECT_TRUE(message.starts_with("Missing cells of \"b\", \"c\" are "))
+      << message;
+  EXPECT_EQ(filled("a,y\n1,0\n2,1\n3,0\n4,1\n"), "");
+}
+
 TEST(LabQuery, SaysWhichClassesAPlanThatDoesNotLookAtThemLoses) {
   // In order, the last rows are tested: the one of c is never learnt from.
   const ReadJson in_order =
