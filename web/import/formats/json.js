@@ -1,7 +1,7 @@
 import { bytesOfColumns, equallyLong } from './columns.js';
 import { ofPipeline, PIPELINE_NOTE, withPipelines } from './pipeline_output.js';
 import { decoded } from './tell.js';
-import { Refusal } from './words.js';
+import { Refusal, shown } from './words.js';
 
 /** @typedef {import('./columns.js').Column} Column */
 /** @typedef {Record<string, unknown>} Fields */
@@ -27,6 +27,37 @@ const invalid = (line) =>
       zh: `该文件看起来是 JSON，但${line ? `第 ${line} 行` : '内容'}无效，可能不完整。请重新写出。`,
     },
     line ? { line } : {},
+  );
+
+const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|[{}]/g;
+
+/**
+ * Of two values with one name JSON.parse keeps the last and says nothing.
+ * @param {string} text  valid
+ */
+function refuseRepeatedNames(text) {
+  /** @type {Set<string>[]} */
+  const open = [];
+  for (const { 0: token, 1: quoted, 2: colon, index } of text.matchAll(TOKEN)) {
+    if (token === '{') open.push(new Set());
+    else if (token === '}') open.pop();
+    if (!colon) continue;
+    const name = JSON.parse(quoted);
+    const names = open[open.length - 1];
+    if (names.has(name)) throw repeatedName(name, text.slice(0, index).split('\n').length);
+    names.add(name);
+  }
+}
+
+/** @param {string} name @param {number} line */
+const repeatedName = (name, line) =>
+  new Refusal(
+    'repeated_name',
+    {
+      en: `Line ${line}: the name “${shown(name)}” stands twice in one object, and only one of the two values can be read. Give each its own name.`,
+      zh: `第 ${line} 行：同一对象中名称“${shown(name)}”出现两次，只能读取其中一个值。请使用不同的名称。`,
+    },
+    { line },
   );
 
 /** JSON, and NaN and Infinity as Python writes them; undefined where it is neither. @param {string} text */
@@ -165,6 +196,7 @@ export async function read(bytes, { name }) {
   const text = decoded(bytes);
   const whole = parsed(text);
   const value = whole === undefined ? linesOf(text) : whole;
+  refuseRepeatedNames(text);
   const found = ofPipeline(value);
   if (found) return [{ name, bytes: bytesOfColumns(found), note: PIPELINE_NOTE }];
   const columns = isRecords(value) ? ofRecords(value) : isObject(value) ? ofObject(value) : null;

@@ -76,6 +76,22 @@ test('a field may be called __proto__', async () => {
   assert.equal(await textOf('[{"__proto__": 1, "y": 2}]'), '__proto__,y\n1,2\n');
 });
 
+test('a name that stands twice in one object is refused, since one value would be lost', async () => {
+  const { code, message, chinese } = await refusalOf(
+    utf8(
+      '[\n{"y": 1, "a": {"p": 1, "q": 0}, "b": "{"},\n{"y": 0, "\\u0061": 1, "b": "a", "a": 2}]',
+    ),
+  );
+  assert.equal(code, 'repeated_name');
+  assert.match(message, /Line 3: the name “a” stands twice/);
+  assert.match(chinese, /第 3 行.*“a”/);
+  // Each in its own object.
+  assert.equal(
+    await textOf('[{"a": {"p": 1, "q": 2}, "b": {"p": 3, "q": "\\"p\\": 1"}}]'),
+    'a:p,a:q,b:p,b:q\n1,2,3,"""p"": 1"\n',
+  );
+});
+
 test('JSON that is cut off is refused, in lines with the line', async () => {
   const cut = await refusalOf(golden('records.json').subarray(0, 1000));
   assert.equal(cut.code, 'invalid_json');
