@@ -21,6 +21,8 @@ const POINT_RADIUS = 6.5;
 const HALO_RADIUS = 13;
 /** A piece of a line before its name, in pixels. */
 const SAMPLE = { before: 6, width: 22, after: 5 };
+/** Of a text in two lines, in pixels. */
+const LINE_HEIGHT = 15;
 const FULL_CIRCLE = 2 * Math.PI;
 
 /**
@@ -118,8 +120,13 @@ export function drawMarks(context, frame, marks, theme) {
         context.lineJoin = 'round';
         context.lineWidth = 4;
         context.strokeStyle = theme.card;
-        context.strokeText(mark.text, left, top);
-        context.fillText(mark.text, left, top);
+        const lines = mark.dash ? [mark.text] : linesOf(context, frame, mark.text);
+        const spread = (lines.length - 1) / 2;
+        for (const [i, text] of lines.entries()) {
+          const from = mark.dash ? left : inside(context, frame, at, { ...mark, text });
+          context.strokeText(text, from, top + (i - spread) * LINE_HEIGHT);
+          context.fillText(text, from, top + (i - spread) * LINE_HEIGHT);
+        }
         break;
       }
     }
@@ -216,6 +223,22 @@ function drawDiamond(context, [left, top], theme) {
   context.fillStyle = theme.card;
   context.fill();
   context.stroke();
+}
+
+/**
+ * The text in two lines where it is wider than the plot, broken near its middle.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Pick<Frame, 'chartArea'>} frame
+ * @param {string} text
+ */
+function linesOf(context, { chartArea: { left, right } }, text) {
+  const middle = text.length / 2;
+  const blanks = [...text.matchAll(/ /g)].map(({ index }) => index);
+  if (context.measureText(text).width <= right - left || blanks.length === 0) return [text];
+  const at = blanks.reduce((best, one) =>
+    Math.abs(one - middle) < Math.abs(best - middle) ? one : best,
+  );
+  return [text.slice(0, at), text.slice(at + 1)];
 }
 
 /**
