@@ -7,6 +7,21 @@ import { root } from './shell.mjs';
 /** The curves of the pictures that are drawn at once; the others come with the core's own report. */
 const DRAWN = ['roc', 'precision_recall', 'cost', 'calibration', 'score_histogram'];
 
+/** Their points are fractions, with a fifteenth digit that nobody sees in a picture but that every visitor would fetch. */
+const DRAWN_DECIMALS = 4;
+
+/**
+ * @template T
+ * @param {T} series  lists of numbers, each by its name
+ * @returns {T} with coordinates as fine as they are drawn; thresholds stay as they are
+ */
+const asDrawn = (series) =>
+  JSON.parse(JSON.stringify(series), (name, value) =>
+    Array.isArray(value) && name !== 'threshold'
+      ? value.map((one) => (one === null ? null : Number(one.toFixed(DRAWN_DECIMALS))))
+      : value,
+  );
+
 const samples = join(root, 'web/samples');
 
 /**
@@ -26,7 +41,12 @@ export async function firstReport() {
       core.query({ type: 'operating_point', model, threshold }),
   );
   for (const model of report.models) {
-    model.curves = Object.fromEntries(DRAWN.map((curve) => [curve, model.curves[curve]]));
+    model.curves = Object.fromEntries(
+      DRAWN.map((name) => {
+        const curve = model.curves[name];
+        return [name, { ...curve, series: asDrawn(curve.series) }];
+      }),
+    );
   }
   return { report, operatingPoints };
 }
