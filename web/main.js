@@ -4,6 +4,7 @@ import { arrive } from './app/arrive.js';
 import { afterFirstTouch, savesData } from './app/first_touch.js';
 import { linkOf, readLink, writeLink } from './app/link.js';
 import { keepForOffline } from './app/offline.js';
+import { wasStopped } from './app/opening.js';
 import { keepFocusInSight } from './app/rail.js';
 import { createStorage } from './app/storage.js';
 import { createStore } from './app/store.js';
@@ -303,7 +304,10 @@ async function start() {
   const arriveLinked = () =>
     actions.begin(async () => {
       store.set({ samples: await fetchSamples() });
-      await arrive(store, actions, await reading, linked, () => first);
+      const kept = await reading;
+      const stopped = kept !== null && wasStopped();
+      await arrive(store, actions, stopped ? null : kept, linked, () => first);
+      if (stopped) actions.offer(kept);
     });
   if (isEmbedded) {
     const [{ mount: mountEmbedded }] = await Promise.all([

@@ -155,6 +155,33 @@ test('a link whose settings do not fit leaves the stored file as it is, and says
   assert.equal(await sourceShown(), 'mine.csv');
 });
 
+test('a stored table that stopped the page is not opened again unasked, and is still there', async () => {
+  await load('mine.csv');
+  const kept = await stored(page);
+  // What a page leaves that stops while it opens the table: it sees no end of its own.
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('stopped')) return;
+    sessionStorage.setItem('stopped', 'once');
+    sessionStorage.setItem('melon-opening', 'yes');
+  });
+  await page.reload();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'stopped when it last opened mine.csv' })
+    .waitFor();
+  assert.notEqual(await sourceShown(), 'mine.csv');
+  assert.deepEqual(await stored(page), kept);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.locator('.source', { hasText: 'mine.csv' }).waitFor();
+  await settled(page);
+  assert.equal(await page.getByRole('alert').count(), 0);
+  // A page that is loaded again in the midst of it has not stopped.
+  await page.reload();
+  await page.reload();
+  await settled(page);
+  assert.equal(await sourceShown(), 'mine.csv');
+});
+
 test('a sample, opened by a link or a click, does not replace the stored file', async () => {
   await load('mine.csv');
   const kept = await stored(page);

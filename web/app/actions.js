@@ -1,9 +1,10 @@
-import { internal, notFetched } from '../core/problems.js';
+import { internal, notFetched, notOpened } from '../core/problems.js';
 import { ownValue } from '../core/report.js';
 import { withRole, withTask } from '../core/roles.js';
 import { showingNames } from '../core/shown_names.js';
 import { TYPED } from '../words/source_name.js';
 import { createDrag } from './drag.js';
+import { remembering } from './opening.js';
 import { isDocument, readFile, readText } from './read_text.js';
 import { createRefinement } from './refinement.js';
 import { createSession } from './session.js';
@@ -44,6 +45,7 @@ import { optionsOfFiles, optionsOfTyped } from './table_options.js';
  *   as the build made it, while the core is on its way; false when the sample did not come
  * @property {(saved: import('./storage.js').Kept) => Promise<boolean>} restore what
  *   an earlier visit left; false when nothing came of it
+ * @property {(saved: import('./storage.js').Kept) => void} offer to restore it, where the page stopped at that
  * @property {(packed: string, table: import('./linked_table.js').LinkedTable, options: Options, arrival?: Arrival) => Promise<boolean>} loadLinked
  *   a table that a link brought, and what the link has of it
  * @property {() => Files} shownFiles what the report was made from
@@ -424,7 +426,12 @@ export function createActions(store, { client, storage, fetchSample, openFile })
     },
     async restore(kept) {
       const { files, source, options } = kept;
-      return session.load(files, source, options, { ...arrivalOf(kept), stored: true });
+      const arrival = { ...arrivalOf(kept), stored: true };
+      return remembering(() => session.load(files, source, options, arrival));
+    },
+    offer(kept) {
+      session.awaitRetry(() => actions.restore(kept));
+      store.set({ problem: notOpened(kept.source.name) });
     },
     savedSession() {
       const shown = session.shown();

@@ -20,6 +20,18 @@ export function notFetched() {
 }
 
 /**
+ * @param {string} name of the table that an earlier visit left
+ * @returns {Problem} the page stopped when it last opened it
+ */
+export function notOpened(name) {
+  return {
+    code: 'not_opened',
+    message: `The page stopped when it last opened ${name}, so it was not opened again. It is still kept in this browser: try again, or open another table.`,
+    message_zh: `上次打开“${name}”时页面停止了响应，因此这次没有打开。它仍保存在此浏览器中：可以重试，或打开其他表格。`,
+  };
+}
+
+/**
  * A number of cells, for a sentence.
  * @param {number} cells
  * @example about(143165576) // "140,000,000"

@@ -15,6 +15,8 @@ import { view } from './elements/view.js';
 
 /** Work shorter than this shows no progress. */
 const PATIENCE_MILLISECONDS = 300;
+/** What may come when it is tried once more. */
+const AGAIN = ['not_fetched', 'not_opened'];
 const CELLS = ['missing_cells', 'not_finite_cells', 'not_a_number'];
 /** Notices of small deeds go away by themselves. */
 const BRIEF = ['copied', 'saved'];
@@ -56,7 +58,7 @@ export function mount(element, store, actions) {
     const t = words(state.language);
     const column = problem?.column;
     const list = [];
-    if (problem?.code === 'not_fetched') list.push(remedy(t.problem.again, actions.retry));
+    if (problem && AGAIN.includes(problem.code)) list.push(remedy(t.problem.again, actions.retry));
     if (problem && stale && CELLS.includes(problem.code) && options.missing !== 'drop') {
       list.push(remedy(t.problem.drop, () => actions.setOptions({ missing: 'drop' })));
     }
