@@ -1,4 +1,4 @@
-import { typesetter } from './geometry.js';
+import { line, typesetter } from './geometry.js';
 import { plotFrame } from './plot_frame.js';
 
 /**
@@ -30,7 +30,11 @@ import { plotFrame } from './plot_frame.js';
  * @property {Parts[]} learners
  */
 
+/** @typedef {{ name: string, sign: (at: import('./geometry.js').Point) => Shape }} Entry  of a legend */
+
 const HEIGHT = 260;
+/** How long the sign of a curve is. */
+const SIGN = 24;
 /** Beyond so much of what a constant would miss, a curve leaves the picture. */
 const MOST_OF_SPREAD = 1.6;
 
@@ -38,7 +42,8 @@ const MOST_OF_SPREAD = 1.6;
 const span = (values) => [Math.min(...values), Math.max(...values)];
 
 /**
- * The function, a training set, what models have learnt from this and other training sets, and their mean.
+ * The function, a training set, what models have learnt from this and other training sets, and their mean; without a mean a
+ * single model stands out.
  * @param {Simulated} simulated
  * @param {number} chosen  which learner
  * @param {Options & { texts: { x: string, y: string, description: string } }} options
@@ -59,11 +64,14 @@ export function learntCurves({ points, truth, sample, learners }, chosen, option
     options,
   );
   const { fits, mean } = learners[chosen];
+  const isSingle = mean.length === 0;
   /** @type {Shape[]} */
   const shapes = [
     ...frame.ground,
     ...fits.flatMap((fit) =>
-      frame.curve('fit', points, fit, theme.models['--model-1'], 1, { opacity: 0.25 }),
+      frame.curve('fit', points, fit, theme.models['--model-1'], isSingle ? 2.5 : 1, {
+        opacity: isSingle ? 1 : 0.25,
+      }),
     ),
     ...sample.x.map((x, row) => ({
       kind: /** @type {const} */ ('dot'),
@@ -73,7 +81,7 @@ export function learntCurves({ points, truth, sample, learners }, chosen, option
       colour: theme.muted,
     })),
     ...frame.curve('truth', points, truth, theme.ink, 2, { dash: [6, 4] }),
-    ...frame.curve('mean', points, mean, theme.models['--model-2'], 2.5),
+    ...(isSingle ? [] : frame.curve('mean', points, mean, theme.models['--model-2'], 2.5)),
   ];
   return {
     id: 'learnt_curves',
@@ -90,18 +98,19 @@ export function learntCurves({ points, truth, sample, learners }, chosen, option
  * @param {number[]} complexities  of the learners
  * @param {number} chosen
  * @param {Options & { texts: { x: string, y: string, description: string, bias: string, variance: string,
- *   noise: string, error: string, training: string } }} options
+ *   noise: string, error: string, training: string,
+ *   measured?: string }, top?: number, hidden?: readonly string[] }} options  top: of the
+ *   errors, otherwise by how far the function reaches; hidden: curves that are left out
  * @returns {Diagram}
  */
 export function errorParts({ truth, learners }, complexities, chosen, options) {
-  const { theme, texts, width, size } = options;
-  const { text } = typesetter(options);
-  const small = 0.88 * size;
+  const { theme, texts, width, hidden = [] } = options;
   const [low, high] = span(truth);
   const noise = learners[0].noise_variance;
   const least = Math.min(...learners.map((one) => one.expected_error));
   // Half the range of a function squared is about what its mean would miss.
-  const top = Math.max(1.2 * least, MOST_OF_SPREAD * ((high - low) ** 2 / 8 + noise)) || 1;
+  const usual = Math.max(1.2 * least, MOST_OF_SPREAD * ((high - low) ** 2 / 8 + noise)) || 1;
+  const { top = usual } = options;
   const frame = plotFrame(
     {
       x: [complexities[0], complexities[complexities.length - 1]],
@@ -114,13 +123,14 @@ export function errorParts({ truth, learners }, complexities, chosen, options) {
     options,
   );
   /** @type {[part: string, name: string, key: keyof Parts & string, colour: string, dash?: number[]][]} */
-  const curves = [
+  const all = [
     ['noise', texts.noise, 'noise_variance', theme.muted, [2, 3]],
     ['training', texts.training, 'training_error', theme.models['--model-5'], [8, 3, 2, 3]],
     ['bias', texts.bias, 'mean_bias_squared', theme.models['--model-1'], [6, 4]],
     ['variance', texts.variance, 'mean_variance', theme.models['--model-3']],
     ['error', texts.error, 'expected_error', theme.models['--model-2']],
   ];
+  const curves = all.filter(([part]) => !hidden.includes(part));
   const marked = complexities[chosen];
   /** @type {Shape[]} */
   const shapes = [
@@ -160,31 +170,58 @@ export function errorParts({ truth, learners }, complexities, chosen, options) {
       },
     ),
   ];
-  const legend = curves.toReversed();
-  const rows = legend.flatMap(([part, name, , colour, dash], place) => {
-    const y = frame.height + 1.5 * small + Math.floor(place / 2) * 1.6 * small;
-    const x = frame.bounds.left + (place % 2) * (width / 2);
-    return [
-      /** @type {Shape} */ ({
-        kind: 'line',
-        part: `legend_${part}`,
-        points: [
+  /** @type {Entry[]} */
+  const legend = curves.toReversed().map(([part, name, , colour, dash]) => ({
+    name,
+    sign: ([x, y]) =>
+      line(
+        `legend_${part}`,
+        [
           [x, y],
-          [x + 24, y],
+          [x + SIGN, y],
         ],
         colour,
-        thickness: 2,
-        ...(dash ? { dash } : {}),
+        2,
+        dash ? { dash } : {},
+      ),
+  }));
+  if (texts.measured)
+    legend.push({
+      name: texts.measured,
+      sign: ([x, y]) => ({
+        kind: 'dot',
+        part: 'legend_measured',
+        at: [x + SIGN / 2, y],
+        radius: 2.5,
+        colour: theme.ink,
       }),
-      text('legend', name, [x + 30, y], small),
-    ];
-  });
-  const height = frame.height + (1 + 1.6 * Math.ceil(legend.length / 2)) * small;
+    });
+  const below = legendBelow(legend, frame.bounds.left, frame.height, options);
   return {
     id: 'error_parts',
     description: texts.description,
     width,
-    height,
-    shapes: [...shapes, ...rows],
+    height: below.height,
+    shapes: [...shapes, ...below.shapes],
   };
+}
+
+/**
+ * Names in two columns, with their signs before them.
+ * @param {Entry[]} entries
+ * @param {number} left
+ * @param {number} top
+ * @param {Options} options
+ * @returns {{ shapes: Shape[], height: number }}  height: with what stands above
+ */
+function legendBelow(entries, left, top, options) {
+  const { width, size } = options;
+  const { text } = typesetter(options);
+  const small = 0.88 * size;
+  const shapes = entries.flatMap(({ name, sign }, place) => {
+    const y = top + 1.5 * small + Math.floor(place / 2) * 1.6 * small;
+    const x = left + (place % 2) * (width / 2);
+    return [sign([x, y]), text('legend', name, [x + SIGN + 6, y], small)];
+  });
+  return { shapes, height: top + (1 + 1.6 * Math.ceil(entries.length / 2)) * small };
 }

@@ -72,3 +72,26 @@ test('every part of the error is a curve with its name below', async () => {
   const fits = learntCurves(simulated, 0, options).shapes.filter(({ part }) => part === 'fit');
   assert.ok(fits.length >= 10);
 });
+
+test('curves can be left out, and dots have a name where it is given', async () => {
+  const simulated = await simulate({});
+  const own = { ...options, texts: { ...options.texts, measured: 'on new data' } };
+  const partsOf = (/** @type {typeof options & { hidden?: string[] }} */ look) =>
+    errorParts(simulated, FAMILIES.polynomial.values, 2, look).shapes.map(({ part }) => part);
+  assert.ok(!partsOf(options).includes('legend_measured'));
+  const parts = partsOf({ ...own, hidden: ['bias', 'variance', 'noise', 'error'] });
+  assert.ok(parts.includes('training') && parts.includes('legend_measured'));
+  assert.ok(!parts.some((part) => /bias|variance|noise|error/.test(part)));
+});
+
+test('a model without a mean stands alone', async () => {
+  const simulated = await simulate({});
+  const [first] = simulated.learners;
+  const single = { ...first, fits: first.fits.slice(0, 1), mean: [] };
+  const { shapes } = learntCurves({ ...simulated, learners: [single] }, 0, options);
+  const curves = shapes.filter(({ part }) => part === 'fit' || part === 'mean');
+  assert.deepEqual(
+    curves.map((shape) => [shape.part, 'opacity' in shape ? shape.opacity : null]),
+    [['fit', 1]],
+  );
+});

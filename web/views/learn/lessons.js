@@ -142,4 +142,13 @@ export const LESSONS = [
     },
     fetch: () => import('./lessons/friedman_nemenyi/lesson.js'),
   },
+  {
+    id: 'bias_variance',
+    title: { en: 'Bias and variance', zh: '偏差与方差' },
+    about: {
+      en: 'Why a model errs: too simple, too much at the mercy of its training set, or noise.',
+      zh: '模型为何出错：过于简单、过于依赖训练集，还是噪声。',
+    },
+    fetch: () => import('./lessons/bias_variance/lesson.js'),
+  },
 ];
