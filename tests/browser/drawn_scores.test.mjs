@@ -78,6 +78,82 @@ test('the table is saved as CSV', async () => {
   );
 });
 
+/** The middle of a handle. @param {string} name */
+async function middleOf(name) {
+  const box = await handle(name).boundingBox();
+  assert.ok(box);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+const READ_OUT = 'aria-valuetext';
+
+test('a ROC curve is drawn, and the page has cases with it', async () => {
+  await panel().getByLabel('a ROC curve').check();
+  await verdict('100 cases, 50 of them positive');
+  const first = handle('Point 1 of the curve');
+  assert.equal(
+    await first.getAttribute(READ_OUT),
+    'false positive rate 0.1, true positive rate 0.5',
+  );
+  await panel().getByLabel('the same score').check();
+  // By trapezoids: 0.1 × 0.25 + 0.3 × 0.68 + 0.6 × 0.93.
+  await verdict('AUC 0.787');
+  await first.focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowLeft');
+  // One more of 50 positives, one fewer of 50 negatives: 0.08 × 0.26 + 0.32 × 0.69 + 0.6 × 0.93.
+  await verdict('AUC 0.800');
+  await page.keyboard.press('End');
+  await page.keyboard.press('End');
+  // No further than its neighbour.
+  assert.equal(
+    await first.getAttribute(READ_OUT),
+    'false positive rate 0.4, true positive rate 0.52',
+  );
+});
+
+test('a point of the curve is dragged, and one is added by a press', async () => {
+  const from = await middleOf('Point 2 of the curve');
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 40, from.y - 400, { steps: 5 });
+  await page.mouse.up();
+  const second = handle('Point 2 of the curve');
+  assert.match((await second.getAttribute(READ_OUT)) ?? '', /true positive rate 1$/);
+  const at = await middleOf('Point 1 of the curve');
+  await page.mouse.click(at.x - 60, at.y + 40);
+  assert.equal(
+    await panel()
+      .getByRole('slider', { name: /of the curve/ })
+      .count(),
+    3,
+  );
+  await panel().getByRole('button', { name: 'Remove point 1' }).waitFor();
+});
+
+test('points are added and taken away by keys and by buttons', async () => {
+  const points = panel().getByRole('slider', { name: /of the curve/ });
+  await panel().getByRole('button', { name: 'Add a point' }).click();
+  assert.equal(await points.count(), 4);
+  await handle('Point 4 of the curve').press('Delete');
+  await page.locator('.drawn-handle:focus', { hasText: 'Point 3 of the curve' }).waitFor();
+  await panel().getByRole('button', { name: 'Remove point 3' }).click();
+  await handle('Point 1 of the curve').focus();
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Delete');
+  assert.equal(await points.count(), 0);
+  // The diagonal is left.
+  await verdict('AUC 0.500');
+  await panel().getByLabel('Positives').fill('20');
+  await verdict('70 cases, 20 of them positive');
+  const { text } = await saved(page, () =>
+    panel().getByRole('button', { name: 'Save as CSV' }).click(),
+  );
+  assert.equal(text.trimEnd().split('\n').length, 71);
+  await panel().getByRole('button', { name: 'As at first' }).click();
+  await verdict('100 cases, 50 of them positive');
+});
+
 const violations = () => foundByAxe(page, 'dialog.drawn-editor');
 
 test('axe finds nothing in it, in both languages and ways to draw', async () => {
@@ -85,6 +161,9 @@ test('axe finds nothing in it, in both languages and ways to draw', async () => 
   await page.locator('header').getByText('中文').click();
   await panel().getByLabel('两类的分布').check();
   await verdict('共 200 个样例');
+  assert.deepEqual(await violations(), []);
+  await panel().getByLabel('ROC 曲线').check();
+  await verdict('共 100 个样例');
   assert.deepEqual(await violations(), []);
 });
 

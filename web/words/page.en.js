@@ -63,7 +63,7 @@ export const page = {
     paste: 'Paste',
     typeMatrix: 'Type a matrix',
     typeResults: 'Type results',
-    drawScores: 'Draw scores',
+    drawScores: 'Draw scores or a curve',
     kinds: [
       'Predictions: the truth and one column per model',
       'Results: data sets or folds × algorithms, to compare them by tests',

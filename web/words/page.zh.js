@@ -53,7 +53,7 @@ export const page = {
     paste: '粘贴',
     typeMatrix: '输入矩阵',
     typeResults: '输入结果表',
-    drawScores: '画出得分',
+    drawScores: '画出得分或曲线',
     kinds: [
       '预测值：一列真实标记，每个模型一列',
       '结果表：数据集或折 × 算法，用检验比较',

@@ -1,7 +1,9 @@
 import { createRandom } from '../../learn/random.js';
+import { casesOfCurve, FIRST_CURVE } from './curve.js';
 
 /**
- * Cases that a reader draws: from a hill of scores for each class, or one by one. Free of the DOM.
+ * Cases that a reader draws: from a hill of scores for each class, one by one, or so that they have a ROC curve. Free of
+ * the DOM.
  *
  * @typedef {object} Hill where the scores of a class lie
  * @property {number} mean
@@ -12,13 +14,14 @@ import { createRandom } from '../../learn/random.js';
  * @property {boolean} positive
  *
  * @typedef {object} Drawing
- * @property {'hills' | 'cases'} mode
+ * @property {'hills' | 'cases' | 'curve'} mode
  * @property {Hill} positive
  * @property {Hill} negative
  * @property {number} share of positives
  * @property {number} count of cases
  * @property {number} seed of the hills
  * @property {Case[]} cases drawn one by one
+ * @property {import('./curve.js').Curve} curve
  */
 
 /** Limits of what can be drawn. */
@@ -28,6 +31,8 @@ export const LIMITS = {
   share: { min: 0.05, max: 0.95, step: 0.01 },
   count: { min: 20, max: 400, step: 10 },
   score: { min: 0, max: 1, step: 0.01 },
+  positives: { min: 2, max: 200, step: 1 },
+  negatives: { min: 2, max: 200, step: 1 },
 };
 
 export const MOST_CASES = 60;
@@ -44,6 +49,7 @@ export const FIRST_DRAWING = {
   cases: [0.9, 0.8, 0.7, 0.45, 0.3]
     .map((score) => ({ score, positive: true }))
     .concat([0.7, 0.6, 0.4, 0.2, 0.1].map((score) => ({ score, positive: false }))),
+  curve: FIRST_CURVE,
 };
 
 /** What lies beyond 0 or 1 is folded back. @param {number} score */
@@ -74,6 +80,7 @@ function scoresOf({ mean, spread }, count, seed) {
  */
 export function casesOf(drawing) {
   if (drawing.mode === 'cases') return drawing.cases;
+  if (drawing.mode === 'curve') return casesOfCurve(drawing.curve);
   const { positive, negative, share, count, seed } = drawing;
   const positives = Math.round(share * count);
   return [

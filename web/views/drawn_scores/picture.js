@@ -1,6 +1,7 @@
 import { html, nothing, svg } from 'lit';
 import { threshold } from '../../words/format.js';
 import { casesOf, LIMITS, limited, stacked, withCase, withoutCase, withScore } from './cases.js';
+import { handleTemplate, placeOf } from './handle.js';
 
 /**
  * @typedef {import('./cases.js').Drawing} Drawing
@@ -17,8 +18,6 @@ const LENGTH = WIDTH - 2 * LEFT;
 const DEPTH = 84;
 const TICKS = [0, 0.25, 0.5, 0.75, 1];
 const RADIUS = { hills: 3, cases: 8 };
-/** Around a handle, for a finger. */
-const REACH = 17;
 /** What a key adds to a value, in steps. */
 const KEYS = /** @type {Record<string, number>} */ ({
   ArrowRight: 1,
@@ -35,14 +34,11 @@ const across = (/** @type {number} */ score) => LEFT + LENGTH * score;
 /** Upwards for positives. @param {Kind} kind */
 const side = (kind) => (kind === 'positive' ? -1 : 1);
 
-/** The score under the pointer. @param {Element} inside @param {PointerEvent | MouseEvent} event */
-function scoreAt(inside, event) {
-  const box = /** @type {Element} */ (inside.closest('svg')).getBoundingClientRect();
-  return (((event.clientX - box.left) / box.width) * WIDTH - LEFT) / LENGTH;
-}
+/** @param {number} x */
+const scoreAt = (x) => (x - LEFT) / LENGTH;
 
 /**
- * Something that is dragged along the line, or moved by keys.
+ * Something that is moved along the line.
  * @param {object} handle
  * @param {string} handle.label
  * @param {keyof typeof LIMITS} handle.name of its limits
@@ -53,39 +49,22 @@ function scoreAt(inside, event) {
  * @param {(score: number) => number} [handle.valueAt] of a place on the line
  * @param {() => void} [handle.remove]
  */
-function handleTemplate({
-  label,
-  name,
-  value,
-  shape,
-  at,
-  set,
-  valueAt = (score) => score,
-  remove,
-}) {
+function handleOnLine({ name, value, set, valueAt = (score) => score, remove, ...look }) {
   const { min, max, step } = LIMITS[name];
-  /** @param {KeyboardEvent} event */
-  function press(event) {
-    if (remove && (event.key === 'Delete' || event.key === 'Backspace')) remove();
-    else if (Object.hasOwn(KEYS, event.key)) set(value + KEYS[event.key] * step);
-    else return;
-    event.preventDefault();
+  /** @param {string} key */
+  function press(key) {
+    const removes = remove && (key === 'Delete' || key === 'Backspace');
+    if (removes) remove();
+    else if (Object.hasOwn(KEYS, key)) set(value + KEYS[key] * step);
+    else return false;
+    return true;
   }
-  /** @param {PointerEvent} event */
-  function grip(event) {
-    const target = /** @type {SVGElement} */ (event.currentTarget);
-    target.setPointerCapture(event.pointerId);
-    target.focus();
-    event.preventDefault();
-  }
-  /** @param {PointerEvent} event */
-  function drag(event) {
-    const target = /** @type {SVGElement} */ (event.currentTarget);
-    if (target.hasPointerCapture(event.pointerId)) set(valueAt(scoreAt(target, event)));
-  }
-  return svg`<g class="drawn-handle" role="slider" tabindex="0" aria-label=${label}
-    aria-valuemin=${min} aria-valuemax=${max} aria-valuenow=${value} aria-valuetext=${threshold(value)}
-    @keydown=${press} @pointerdown=${grip} @pointermove=${drag}><title>${label}</title><circle class="drawn-reach" cx=${at[0]} cy=${at[1]} r=${REACH} />${shape}</g>`;
+  return handleTemplate({
+    ...look,
+    range: { min, max, value, text: threshold(value) },
+    drag: ([x]) => set(valueAt(scoreAt(x))),
+    press,
+  });
 }
 
 /**
@@ -97,7 +76,7 @@ function handleTemplate({
 export function pictureTemplate(drawing, t, change) {
   const cases = casesOf(drawing);
   const single = drawing.mode === 'cases';
-  const radius = RADIUS[drawing.mode];
+  const radius = single ? RADIUS.cases : RADIUS.hills;
   const heights = stacked(cases, LENGTH / (2 * radius));
   const gap = Math.min(2 * radius, DEPTH / Math.max(1, ...heights));
   const shapes = cases.map(({ score, positive }, at) => {
@@ -107,7 +86,7 @@ export function pictureTemplate(drawing, t, change) {
       ? svg`<circle class="drawn-positive" cx=${across(score)} cy=${down} r=${radius} />`
       : svg`<rect class="drawn-negative" x=${across(score) - radius} y=${down - radius} width=${2 * radius} height=${2 * radius} />`;
     if (!single) return shape;
-    return handleTemplate({
+    return handleOnLine({
       label: t.caseOf(t[kind], at + 1),
       name: 'score',
       value: score,
@@ -121,9 +100,8 @@ export function pictureTemplate(drawing, t, change) {
   function add(event) {
     const target = /** @type {Element} */ (event.target);
     if (!single || target.closest('.drawn-handle')) return;
-    const box = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
-    const positive = event.clientY < box.top + box.height / 2;
-    change(withCase(drawing, { score: scoreAt(target, event), positive }));
+    const [x, y] = placeOf(target, event);
+    change(withCase(drawing, { score: scoreAt(x), positive: y < MIDDLE }));
   }
   return html`<svg class="drawn-scores" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="group" aria-label=${t.picture} @click=${add}>
     <rect class="drawn-ground" x="0" y="0" width=${WIDTH} height=${HEIGHT} />
@@ -153,7 +131,7 @@ function hillHandles(drawing, t, change) {
     const set = (/** @type {'mean' | 'spread'} */ name) => (/** @type {number} */ value) =>
       change({ ...drawing, [kind]: { ...drawing[kind], [name]: limited(name, value) } });
     return svg`<line class="drawn-spread" x1=${across(mean)} x2=${across(end)} y1=${down} y2=${down} />
-      ${handleTemplate({
+      ${handleOnLine({
         label: t.handles[kind].mean,
         name: 'mean',
         value: mean,
@@ -161,7 +139,7 @@ function hillHandles(drawing, t, change) {
         at: [across(mean), down],
         set: set('mean'),
       })}
-      ${handleTemplate({
+      ${handleOnLine({
         label: t.handles[kind].spread,
         name: 'spread',
         value: spread,
