@@ -233,3 +233,16 @@ test('samples with equal scores pass the threshold together', async () => {
   await taken.nth(1).waitFor({ state: 'detached' });
   assert.equal(await taken.count(), 1);
 });
+
+test('with ties Friedman’s statistics stand there as they are and corrected', async () => {
+  await visit('friedman_nemenyi', '&screen=friedman');
+  const values = page.locator('.learn-numbers dd .number');
+  /** χ², F, and both corrected, after the four mean ranks. */
+  const statistics = async () => (await values.allInnerTexts()).slice(4);
+  const [chi, f, ...corrected] = await statistics();
+  assert.deepEqual(corrected, [chi, f]);
+  await page.getByRole('button', { name: 'To whole percents' }).click();
+  await page.locator('.learn-data td', { hasText: '.5' }).first().waitFor();
+  const [tiedChi, tiedF, ...larger] = (await statistics()).map(Number);
+  assert.ok(larger[0] > tiedChi && larger[1] > tiedF, `${[tiedChi, tiedF, ...larger]}`);
+});

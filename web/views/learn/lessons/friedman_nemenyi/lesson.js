@@ -1,7 +1,7 @@
 import { html } from 'lit';
 import { higherWins, resultsTable } from '../../../../learn/ranked_models.js';
 import { fixed, number, p } from '../../../../words/format.js';
-import { numbers, shownTable, slider } from '../../parts.js';
+import { choice, numbers, shownTable, slider } from '../../parts.js';
 import { EXERCISES } from './exercises.js';
 import { words as en } from './words.en.js';
 import { words as zh } from './words.zh.js';
@@ -11,6 +11,8 @@ import { words as zh } from './words.zh.js';
 const NAMES = ['A', 'B', 'C', 'D'];
 /** Of most data sets that the slider reaches. */
 const MOST = 20;
+/** To tenths, or to whole percents, of which some are equal. */
+const ROUNDINGS = /** @type {const} */ (['tenths', 'whole']);
 
 /**
  * @param {import('../../lessons.js').Stage} stage
@@ -27,11 +29,15 @@ function create(stage) {
   });
   let sets = 8;
   let lead = 1;
+  /** @type {typeof ROUNDINGS[number]} */
+  let rounding = 'tenths';
+
+  const decimals = () => (rounding === 'tenths' ? 1 : 0);
 
   const results = () =>
     drawn
       .slice(0, sets)
-      .map((row) => row.map((value, at) => Number((value + lead * at).toFixed(1))));
+      .map((row) => row.map((value, at) => Number((value + lead * at).toFixed(decimals()))));
   const show = () => board.show(resultsTable(NAMES, results()), higherWins(NAMES));
 
   const sliders = () =>
@@ -61,6 +67,18 @@ function create(stage) {
       },
     })}</div>`;
 
+  const roundings = () =>
+    choice({
+      label: t().rounding,
+      value: rounding,
+      choices: ROUNDINGS.map((value) => ({ value, text: t().roundings[value] })),
+      change(value) {
+        rounding = value;
+        show();
+        stage.changed();
+      },
+    });
+
   const report = () => /** @type {any} */ (board.report());
   const means = () =>
     numbers(
@@ -71,6 +89,19 @@ function create(stage) {
     );
   const critical = () =>
     numbers([{ name: 'CD', value: number(report()?.tests['nemenyi_cd_0.05']) }]);
+
+  /**
+   * A statistic and its p-value.
+   * @param {string} name
+   * @param {string} test
+   * @param {string} of
+   * @param {string} [how]
+   */
+  const statistic = (name, test, of, how = '') => ({
+    name,
+    value: number(report()?.tests[`${test}_${of}${how}`]),
+    note: `p ${p(report()?.tests[`${test}_p${how}`])}`,
+  });
 
   /** @param {'result' | 'rank'} what @param {number} decimals */
   const table = (what, decimals) =>
@@ -92,25 +123,19 @@ function create(stage) {
       id: 'ranks',
       begin: show,
       picture: () =>
-        html`${sliders()}<div class="learn-side">${table('result', 1)}${table('rank', 1)}</div>${means()}`,
+        html`${roundings()}${sliders()}<div class="learn-side">${table('result', decimals())}${table('rank', 1)}</div>${means()}`,
     },
     {
       id: 'friedman',
-      formula: String.raw`\tau_{\chi^2}=\frac{12N}{k(k+1)}\left(\sum_{i=1}^{k}r_i^2-\frac{k(k+1)^2}{4}\right),\qquad \tau_F=\frac{(N-1)\tau_{\chi^2}}{N(k-1)-\tau_{\chi^2}}`,
+      formula: String.raw`\begin{gathered}\tau_{\chi^2}=\frac{12N}{k(k+1)}\left(\sum_{i=1}^{k}r_i^2-\frac{k(k+1)^2}{4}\right)\\[6pt] \tau_F=\frac{(N-1)\tau_{\chi^2}}{N(k-1)-\tau_{\chi^2}}\\[6pt] C=1-\frac{\sum(t^3-t)}{N(k^3-k)}\end{gathered}`,
       begin: show,
-      picture: () =>
-        html`${sliders()}${means()}${numbers([
-          {
-            name: 'χ²',
-            value: number(report()?.tests.friedman_chi2_tie_corrected),
-            note: `p ${p(report()?.tests.friedman_p_tie_corrected)}`,
-          },
-          {
-            name: 'F',
-            value: number(report()?.tests.iman_davenport_f_tie_corrected),
-            note: `p ${p(report()?.tests.iman_davenport_p_tie_corrected)}`,
-          },
-        ])}${table('rank', 1)}`,
+      picture: () => html`${roundings()}${sliders()}${means()}
+      ${numbers([statistic('χ²', 'friedman', 'chi2'), statistic('F', 'iman_davenport', 'f')])}
+      ${numbers([
+        statistic(t().corrected('χ²'), 'friedman', 'chi2', '_tie_corrected'),
+        statistic(t().corrected('F'), 'iman_davenport', 'f', '_tie_corrected'),
+      ])}
+      ${table('rank', 1)}`,
     },
     {
       id: 'distance',

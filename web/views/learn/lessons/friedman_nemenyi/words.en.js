@@ -7,13 +7,16 @@ export const words = {
   set: 'Data set',
   ranks: 'Ranks',
   results: 'Accuracies in percent',
+  rounding: 'How results are rounded',
+  roundings: { tenths: 'To tenths', whole: 'To whole percents' },
+  corrected: (/** @type {string} */ name) => `${name}, corrected for ties`,
   meanRank: (/** @type {string} */ name) => `Mean rank of ${name}`,
   screens: {
     ranks: {
       title: 'Ranks instead of accuracies',
       text: [
         'Data sets are easy or hard, so accuracies of different data sets cannot be averaged well. Ranks can: on each data set the best model gets 1, the next 2.',
-        'Equal results share their places: two models at places 2 and 3 both get 2.5.',
+        'Equal results share their places: two models at places 2 and 3 both get 2.5. Round to whole percents, and there are some.',
         'Make the lead larger. D comes first more and more often, and its mean rank falls towards 1.',
       ],
     },
@@ -21,7 +24,8 @@ export const words = {
       title: 'Do they differ at all?',
       text: [
         'If all models were alike, any order would be as likely as another, and the mean ranks would lie close together. Friedman’s χ² measures how far apart they are.',
-        'Here k is the number of models, N of data sets, and rᵢ a mean rank. χ² alone is too cautious, so F is preferred. With ties, χ² is divided by a correction.',
+        'Here k is the number of models, N of data sets, and rᵢ a mean rank. χ² alone is too cautious, so F is preferred.',
+        'Round to whole percents. Tied ranks spread less than the formula takes for granted, so χ² comes out too small. It is divided by C, where t is how many share each tied rank, and F is computed from the result. Take the corrected ones; without ties they are the same.',
         'Move both sliders. More data sets make the same lead easier to see.',
       ],
     },
