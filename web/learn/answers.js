@@ -7,13 +7,15 @@
 
 const NUMBER = String.raw`[-+]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[-+]?\d+)?`;
 const WRITTEN = new RegExp(`^(${NUMBER})(?:/(${NUMBER}))?(%)?$`, 'i');
+/** A whole number and a fraction, whose blank parts them. */
+const MIXED = /^\s*([-+]?)(\d+)\s+(\d+)\s*\/\s*(\d+)\s*(%?)\s*$/;
 /** Signs that mean the same, as keyboards and typesetters have them. @type {[RegExp, string][]} */
 const SAME = [
-  [/[\s\u00a0\u2009\u202f]/g, ''],
   [/[−–－]/g, '-'],
   [/[⁄／∕÷]/g, '/'],
   [/％/g, '%'],
-  [/．/g, '.'],
+  [/[．。]/g, '.'],
+  [/，/g, ','],
 ];
 
 /** @param {string} text */
@@ -21,13 +23,19 @@ const plain = (text) =>
   SAME.reduce(
     (before, [sign, same]) => before.replace(sign, same),
     text.replace(/[０-９]/g, (digit) => String(digit.charCodeAt(0) - 0xff10)),
-  );
+  )
+    .replace(
+      MIXED,
+      (_, sign, whole, over, under, percent) =>
+        `${sign}${Number(whole) * Number(under) + Number(over)}/${under}${percent}`,
+    )
+    .replace(/\s/g, '');
 
 /** @param {string} text */
 const numberOf = (text) => Number(text.replace(',', '.'));
 
 /**
- * A number, fraction or percentage.
+ * A number, fraction, mixed number or percentage.
  * @param {string} text
  * @returns {{ value: number, decimals: number } | null} decimals: to which it was written, of a fraction all
  * @example readAnswer('3/8') // { value: 0.375, decimals: Infinity }

@@ -30,7 +30,7 @@ export const scoresTable = (truth, scores) => [
 export const logistic = (logOdds) => 1 / (1 + Math.exp(-logOdds));
 
 /** The same as a score with three decimals. @param {number} logOdds */
-export const squashed = (logOdds) => Number(logistic(logOdds).toFixed(3));
+const squashed = (logOdds) => Number(logistic(logOdds).toFixed(3));
 
 /**
  * Draws that stay while a lesson moves the classes apart: the scores of the same cases at another distance.

@@ -16,6 +16,12 @@ test('numbers, fractions and percentages are read, however they are typed', () =
     '+4': 4,
     '1e-3': 0.001,
     '1.5/2': 0.75,
+    '0。375': 0.375,
+    '0，375': 0.375,
+    '37\u202f.5\u00a0%': 0.375,
+    '1 3/8': 1.375,
+    '−1 3 ⁄ 8': -1.375,
+    '12 1/2 %': 0.125,
   };
   for (const [text, value] of Object.entries(readings))
     assert.equal(readAnswer(text)?.value, value, text);

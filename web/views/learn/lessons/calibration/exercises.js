@@ -6,10 +6,11 @@ import { casesTable, drawCases, shownCases, TWO_CLASSES } from '../../../../lear
 /** Where the two bins of an exercise meet. */
 const MIDDLE = 0.5;
 
-/** Probabilities of which none lies where bins meet. @param {Random} random @returns {import('../../../../learn/two_classes.js').Case[]} */
+/** Probabilities in both bins, of which none lies where these meet. @param {Random} random @returns {import('../../../../learn/two_classes.js').Case[]} */
 function drawBinned(random) {
   const cases = drawCases(random, random.whole(3, 4), random.whole(3, 4));
-  return cases.some(({ score }) => score === MIDDLE) ? drawBinned(random) : cases;
+  const inBoth = cases[0].score > MIDDLE && (cases.at(-1)?.score ?? 1) < MIDDLE;
+  return inBoth && cases.every(({ score }) => score !== MIDDLE) ? cases : drawBinned(random);
 }
 
 /** @param {string} key @returns {(data: any, core: import('../../../../learn/core.js').Core) => Promise<number | null>} */
