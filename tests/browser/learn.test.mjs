@@ -246,3 +246,35 @@ test('with ties Friedman’s statistics stand there as they are and corrected', 
   const [tiedChi, tiedF, ...larger] = (await statistics()).map(Number);
   assert.ok(larger[0] > tiedChi && larger[1] > tiedF, `${[tiedChi, tiedF, ...larger]}`);
 });
+
+/** Of models A and B a column of the table at the top. @param {number} column */
+const ofBoth = async (column) => {
+  const cells = page.locator(`.learn-data tbody td:nth-child(${column})`);
+  return (await cells.allInnerTexts()).map(Number);
+};
+
+test('where positive cases are rare, the model with the smaller AUC has the larger AP', async () => {
+  await visit('prevalence', '&screen=choose');
+  await page.locator('.learn-stage [data-figure=roc]').waitFor();
+  const [first, second] = await ofBoth(3);
+  assert.ok(first > second, `${first}, ${second}`);
+  await page.getByRole('button', { name: '1 positive for 20 negatives' }).click();
+  await page.locator('.learn-data td', { hasText: String(first) }).waitFor({ state: 'detached' });
+  const [auc, otherAuc] = await ofBoth(2);
+  const [ap, otherAp] = await ofBoth(3);
+  assert.ok(auc > otherAuc && ap < otherAp, `${[auc, otherAuc, ap, otherAp]}`);
+});
+
+test('of two models each is cheaper on one side of the costs', async () => {
+  await visit('costs', '&screen=two');
+  await page.locator('.learn-data tbody tr').nth(1).waitFor();
+  const ratio = page.locator('.learn-slider input').first();
+  const other = async () => (await ofBoth(2)).reduce((first, second) => first - second);
+  assert.ok((await other()) > 0);
+  await ratio.fill('-0.7');
+  await page.waitForFunction(() => {
+    const cells = document.querySelectorAll('.learn-data tbody td:nth-child(2)');
+    const [first, second] = [...cells].map((cell) => Number(cell.textContent));
+    return first < second;
+  });
+});

@@ -1,5 +1,6 @@
 import { html } from 'lit';
 import { costsOfRatio } from '../../../../core/cost_ratio.js';
+import { createRandom } from '../../../../learn/random.js';
 import { drawTwoClasses, scoresTable, TWO_CLASSES } from '../../../../learn/two_classes.js';
 import { number, threshold } from '../../../../words/format.js';
 import { button, numbers, shownTable, slider } from '../../parts.js';
@@ -13,6 +14,8 @@ const POSITIVES = 50;
 const NEGATIVES = 50;
 /** Between the means of the classes, in deviations. */
 const DISTANCE = 1.5;
+/** Of two models: what the text says of them holds for these cases. */
+const SEED = 7;
 /** What is drawn against the threshold. */
 const COST = 'cost_sensitive_error';
 
@@ -64,8 +67,8 @@ function create(stage) {
 
   /** Models of which each is better on one side. */
   function twoTable() {
-    const base = drawTwoClasses(stage.random('first'), POSITIVES, NEGATIVES);
-    const other = drawTwoClasses(stage.random('second'), POSITIVES, NEGATIVES);
+    const base = drawTwoClasses(createRandom(SEED, 'costs', 'first'), POSITIVES, NEGATIVES);
+    const other = drawTwoClasses(createRandom(SEED, 'costs', 'second'), POSITIVES, NEGATIVES);
     const careful = base
       .at(1)
       .map((score, at) => (base.truth[at] === 1 && at % 2 === 0 ? 0.9 + score / 10 : score));
@@ -168,8 +171,14 @@ function create(stage) {
       picture: () => html`${bothSliders(showPlanes)}
       ${numbers([
         { name: t().slope, value: number(optima[0]?.slope) },
-        { name: 'TPR', value: number(optima[0]?.operating_point?.metrics.recall) },
-        { name: 'FPR', value: number(optima[0]?.operating_point?.metrics.fpr) },
+        {
+          name: t().best('TPR'),
+          value: number(optima[0]?.operating_point?.metrics.recall),
+        },
+        {
+          name: t().best('FPR'),
+          value: number(optima[0]?.operating_point?.metrics.fpr),
+        },
       ])}
       ${planes.figure('roc')}`,
     },

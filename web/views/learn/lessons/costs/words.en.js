@@ -12,6 +12,7 @@ export const words = {
   lowest: 'Lowest cost of a case',
   go: 'Go to the cheapest threshold',
   slope: 'Slope k',
+  best: (/** @type {string} */ name) => `${name} at the lowest cost`,
   normalised: 'Normalised cost',
   area: 'Area',
   compared: 'The models at these costs',
@@ -45,7 +46,7 @@ export const words = {
       title: 'The cost curve',
       text: [
         'Costs change, and the share of positive cases does. The cost curve shows all of them. To the right goes P(+)cost, which joins both; upwards goes the cost as a share of the worst possible.',
-        'Each threshold is one straight line: from its FPR at the left to its FNR at the right. For each P(+)cost the lowest line is the best you can do. All these together are the curve.',
+        'Each threshold is one straight line: from its FPR at the left to its FNR at the right. For each P(+)cost the lowest line is the best you can do. All these together are the curve. The red line belongs to the threshold that is set: 0.5, unless you moved the point on the ROC curve.',
         'Drag the upright line, or the sliders. The dotted lines are the models that need no data: always negative, always positive.',
       ],
     },
@@ -53,7 +54,7 @@ export const words = {
       title: 'Which model is cheaper',
       text: [
         'Where the curve of a model is lower, it is cheaper. Here each of two models is strong on one side.',
-        'The area under the curve is the expected cost if every P(+)cost is equally likely. Near your own costs the other model may still be the better one.',
+        'The area under the curve is the expected cost if every P(+)cost is equally likely: the grey band is that density. Near your own costs the other model may still be the better one.',
         'Move the costs to both sides and see which one you would take.',
       ],
     },

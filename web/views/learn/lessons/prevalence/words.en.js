@@ -50,7 +50,7 @@ export const words = {
       text: [
         'To see how well a model tells the classes apart, whatever their shares, look at ROC. It can be compared between data sets in which they differ.',
         'To see what a user gets, look at P-R, on data with the prevalence of the field. Where positive cases are rare, a small step in FPR is a flood of false alarms.',
-        'Switch to the field: the ROC curves stay, but the P-R curves part. Model B ranks half of its positive cases above nearly all negative ones, and that now counts most. Always say at which prevalence a precision was measured.',
+        'Switch to the field: the ROC curves stay, but the P-R curves part. Model B ranks half of its positive cases above nearly all negative ones, and that now counts most: B has the larger AP there, A the larger AUC. Always say at which prevalence a precision was measured.',
       ],
     },
   },
