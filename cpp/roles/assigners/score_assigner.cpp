@@ -82,15 +82,16 @@ bool ScoreAssigner::IsPercentOfConfidence(std::size_t index) const {
 }
 
 bool ScoreAssigner::IsConfidence(std::size_t index) const {
-  const bool in_percent = IsPercentOfConfidence(index);
-  if (!in_percent &&
-      (!IsFractionalNumbers(index) || !HoldsProportions(At(index))))
-    return false;
+  // What is known without a look at every row, first.
   const std::size_t classes = PresentLabels(At(roles().truth)).size();
   const std::vector<std::size_t>& labels = LabelColumns();
   const bool others =
       labels.size() > 1 || (!labels.empty() && labels[0] != index);
   if (!others || classes < 2) return false;
+  const bool in_percent = IsPercentOfConfidence(index);
+  if (!in_percent &&
+      (!IsFractionalNumbers(index) || !HoldsProportions(At(index))))
+    return false;
   const std::vector<double> numbers = ToNumbers(At(index));
   const double least = (in_percent ? 100. : 1.) / static_cast<double>(classes);
   return std::all_of(numbers.begin(), numbers.end(), [least](double number) {
