@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "base/bibliography.h"
-#include "base/sum.h"
 #include "base/symbols.h"
 #include "curves/curve.h"
+#include "kernels/binary/brier_score.h"
 #include "kernels/binary/calibration_bins.h"
 #include "kernels/binary/probabilities.h"
 #include "special/normal.h"
@@ -62,16 +62,6 @@ double MaximumError(const std::vector<CalibrationBin>& bins) {
   return largest;
 }
 
-double Brier(const ScoreGroups& groups) {
-  Sum loss;
-  for (std::size_t i = 0; i < groups.score.size(); ++i) {
-    const double score = groups.score[i];
-    loss.Add(groups.positive[i] * (1 - score) * (1 - score));
-    loss.Add(groups.negative[i] * score * score);
-  }
-  return std::min(1.0, loss.value() / groups.total());
-}
-
 CurveData Compute(const ScoreGroups& groups, const Parameters& parameters) {
   const std::size_t count = parameters.calibration_bins;
   const std::vector<CalibrationBin> uniform = UniformBins(groups, count);
@@ -84,7 +74,7 @@ CurveData Compute(const ScoreGroups& groups, const Parameters& parameters) {
   data.numbers = {{"ece_uniform", ExpectedCalibrationError(uniform)},
                   {"ece_quantile", ExpectedCalibrationError(quantile)},
                   {"max_calibration_error", MaximumError(uniform)},
-                  {"brier", Brier(groups)},
+                  {"brier", BrierScore(groups)},
                   {"reliability", terms.reliability},
                   {"resolution", terms.resolution},
                   {"uncertainty", terms.uncertainty},

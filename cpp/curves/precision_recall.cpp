@@ -2,12 +2,14 @@
 #include <cmath>
 #include <cstddef>
 #include <limits>
+#include <utility>
 #include <vector>
 
 #include "base/bibliography.h"
 #include "base/sum.h"
 #include "base/symbols.h"
 #include "curves/curve.h"
+#include "kernels/binary/average_precision.h"
 #include "kernels/binary/points/operating_points.h"
 
 namespace melon::curves {
@@ -62,36 +64,6 @@ double Precision(const Counts& counts) {
   return counts.true_positive / counts.predicted_positives();
 }
 
-/// Calls `visit(OperatingPoint)` for the thresholds that are drawn, from the
-/// highest score down.
-template <class Visit>
-void VisitDrawn(const ScoreGroups& groups, const Parameters& parameters,
-                Visit&& visit) {
-  Spacing spacing = SpacingOf(parameters, groups.total_positive);
-  VisitSomeThresholds(
-      groups,
-      [&](const OperatingPoint& point) {
-        return spacing.LeavesOut(point.counts.true_positive,
-                                 Precision(point.counts));
-      },
-      [&](const OperatingPoint& point) {
-        if (point.counts.predicted_positives() > 0) visit(point);
-      });
-}
-
-Series Steps(const ScoreGroups& groups, const Parameters& parameters) {
-  const double positives = groups.total_positive;
-  Series steps =
-      MakeSeries("curve", {"recall", "precision", "threshold"},
-                 RoomFor(groups, parameters), Shape::steps_vertical_first);
-  steps.AddRow({0, 1, std::numeric_limits<double>::infinity()});
-  VisitDrawn(groups, parameters, [&](const OperatingPoint& point) {
-    steps.AddRow({point.counts.true_positive / positives,
-                  Precision(point.counts), point.threshold});
-  });
-  return steps;
-}
-
 /// The counts at the last threshold that calls negatives alone positive: where
 /// the interpolation begins, whatever thresholds are drawn.
 Counts LeadingNegatives(const ScoreGroups& groups) {
@@ -105,32 +77,66 @@ Counts LeadingNegatives(const ScoreGroups& groups) {
 
 /// Davis & Goadrich: from one threshold to the next, false positives grow in
 /// proportion to true positives, as on the straight line in ROC space.
-Series Interpolated(const ScoreGroups& groups, const Parameters& parameters) {
-  const double positives = groups.total_positive;
-  Series curve =
-      MakeSeries("interpolated", {"recall", "precision", "threshold"},
-                 2 * RoomFor(groups, parameters));
-  Counts from = LeadingNegatives(groups);
-  VisitDrawn(groups, parameters, [&](const OperatingPoint& point) {
+class Interpolation {
+ public:
+  Interpolation(const ScoreGroups& groups, const Parameters& parameters)
+      : positives_(groups.total_positive),
+        from_(LeadingNegatives(groups)),
+        curve_(MakeSeries("interpolated", {"recall", "precision", "threshold"},
+                          2 * RoomFor(groups, parameters))) {}
+
+  void Add(const OperatingPoint& point) {
     const Counts& to = point.counts;
     if (to.true_positive == 0) return;
-    if (curve.columns[0].second.empty()) {
-      const bool begins_with_positives = from.false_positive == 0;
-      curve.AddRow(
+    if (curve_.columns[0].second.empty()) {
+      const bool begins_with_positives = from_.false_positive == 0;
+      curve_.AddRow(
           {0, begins_with_positives ? Precision(to) : 0, kNoThreshold});
     }
-    const Arc arc{from.true_positive, to.true_positive,
-                  from.predicted_positives(), to.predicted_positives()};
+    const Arc arc{from_.true_positive, to.true_positive,
+                  from_.predicted_positives(), to.predicted_positives()};
     if (arc.u_end > arc.u_begin && arc.d_end > arc.d_begin) {
       for (const double t : Cuts(arc)) {
-        curve.AddRow({arc.u(t) / positives, arc.y(t), kNoThreshold});
+        curve_.AddRow({arc.u(t) / positives_, arc.y(t), kNoThreshold});
       }
     }
-    curve.AddRow(
-        {to.true_positive / positives, Precision(to), point.threshold});
-    from = to;
-  });
-  return curve;
+    curve_.AddRow(
+        {to.true_positive / positives_, Precision(to), point.threshold});
+    from_ = to;
+  }
+
+  [[nodiscard]] Series Take() && { return std::move(curve_); }
+
+ private:
+  double positives_;
+  Counts from_;
+  Series curve_;
+};
+
+/// The steps and the line between them, at the thresholds that are drawn.
+void AddCurves(const ScoreGroups& groups, const Parameters& parameters,
+               std::vector<Series>& series) {
+  const double positives = groups.total_positive;
+  Series steps =
+      MakeSeries("curve", {"recall", "precision", "threshold"},
+                 RoomFor(groups, parameters), Shape::steps_vertical_first);
+  steps.AddRow({0, 1, std::numeric_limits<double>::infinity()});
+  Interpolation interpolation(groups, parameters);
+  Spacing spacing = SpacingOf(parameters, positives);
+  VisitSomeThresholds(
+      groups,
+      [&](const OperatingPoint& point) {
+        return spacing.LeavesOut(point.counts.true_positive,
+                                 Precision(point.counts));
+      },
+      [&](const OperatingPoint& point) {
+        if (point.counts.predicted_positives() == 0) return;
+        steps.AddRow({point.counts.true_positive / positives,
+                      Precision(point.counts), point.threshold});
+        interpolation.Add(point);
+      });
+  series.push_back(std::move(steps));
+  series.push_back(std::move(interpolation).Take());
 }
 
 /// π·r / (1 − π + π·r): the precision when every negative scores above every
@@ -154,17 +160,6 @@ Series IsoF(std::string_view name, double f1) {
   for (const double t : Cuts(arc)) curve.AddRow({arc.u(t), arc.y(t)});
   curve.AddRow({1, begin});
   return curve;
-}
-
-double AveragePrecision(const ScoreGroups& groups) {
-  Sum area;
-  double true_positive = 0;
-  VisitThresholds(groups, [&](const OperatingPoint& point) {
-    const double gain = point.counts.true_positive - true_positive;
-    if (gain > 0) area.Add(gain * Precision(point.counts));
-    true_positive = point.counts.true_positive;
-  });
-  return area.value() / groups.total_positive;
 }
 
 /// Precision when as many cases are predicted positive as there are positives,
@@ -191,8 +186,7 @@ CurveData Compute(const ScoreGroups& groups, const Parameters& parameters) {
   const double positives = groups.total_positive;
   const double prevalence = positives / groups.total();
   CurveData data;
-  data.series.push_back(Steps(groups, parameters));
-  data.series.push_back(Interpolated(groups, parameters));
+  AddCurves(groups, parameters, data.series);
   data.series.push_back(Minimum(prevalence));
   data.series.push_back(IsoF("iso_f_0.2", 0.2));
   data.series.push_back(IsoF("iso_f_0.4", 0.4));

@@ -32,8 +32,10 @@ struct Tie {
 };
 
 struct Ranking {
-  /// From the lowest score on.
+  /// From the lowest score on; of few cases alone, whose p-value is exact.
   std::vector<Tie> ties;
+  /// How many different scores there are.
+  std::size_t scores = 0;
   double positives = 0;
   double negatives = 0;
   /// Twice the rank sum of the positive cases.
@@ -47,16 +49,23 @@ struct Ranking {
   }
 };
 
+bool IsExact(const Ranking& ranking) {
+  const double drawn = std::min(ranking.positives, ranking.negatives);
+  return ranking.total() * drawn * drawn * 2 * ranking.total() <= kMostSteps;
+}
+
 Ranking RankGroups(const ScoreGroups& groups) {
   Ranking ranking;
   ranking.positives = groups.total_positive;
   ranking.negatives = groups.total_negative;
+  const bool is_exact = IsExact(ranking);
   double below = 0;
   for (std::size_t i = groups.score.size(); i-- > 0;) {
     const double cases = groups.positive[i] + groups.negative[i];
     if (cases == 0) continue;
     const double double_rank = 2 * below + cases + 1;
-    ranking.ties.push_back({cases, double_rank});
+    if (is_exact) ranking.ties.push_back({cases, double_rank});
+    ++ranking.scores;
     ranking.double_sum += groups.positive[i] * double_rank;
     ranking.tie_term += cases * (cases * cases - 1);
     below += cases;
@@ -111,11 +120,6 @@ double NormalP(const Ranking& ranking) {
   return NormalTwoSided(std::max(0.0, excess - 0.5) / std::sqrt(variance));
 }
 
-bool IsExact(const Ranking& ranking) {
-  const double drawn = std::min(ranking.positives, ranking.negatives);
-  return ranking.total() * drawn * drawn * 2 * ranking.total() <= kMostSteps;
-}
-
 KeyValues Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
   if (groups.one_class())
     return {{kKeys[0], reasons::one_class}, {kKeys[1], reasons::one_class}};
@@ -124,7 +128,7 @@ KeyValues Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
             {kKeys[1], reasons::fractional_weights}};
   }
   const Ranking ranking = RankGroups(groups);
-  if (ranking.ties.size() == 1)
+  if (ranking.scores == 1)
     return {{kKeys[0], ranking.u()}, {kKeys[1], reasons::no_variance}};
   return {{kKeys[0], ranking.u()},
           {kKeys[1], IsExact(ranking) ? ExactP(ranking) : NormalP(ranking)}};

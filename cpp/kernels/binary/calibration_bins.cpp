@@ -106,22 +106,42 @@ std::vector<CalibrationBin> FindUniformBins(const ScoreGroups& groups,
                      });
 }
 
-std::vector<CalibrationBin> FindQuantileBins(const ScoreGroups& groups,
-                                             std::size_t count) {
-  std::vector<std::size_t> bin(groups.score.size());
+/// The weights of the groups below each, by group.
+std::vector<double> WeightsBelow(const ScoreGroups& groups) {
+  std::vector<double> weights(groups.score.size());
   Sum below;
-  for (std::size_t i = bin.size(); i-- > 0;) {
-    const double position =
-        static_cast<double>(count) * below.value() / groups.total();
-    // Weights near the largest double overflow, and then lie above every edge.
-    bin[i] = position < static_cast<double>(count - 1)
-                 ? static_cast<std::size_t>(position)
-                 : count - 1;
+  for (std::size_t i = weights.size(); i-- > 0;) {
+    weights[i] = below.value();
     below.Add(groups.positive[i] + groups.negative[i]);
   }
-  return CollectBins(
-      groups, [&](std::size_t i) { return bin[i]; },
-      [](CalibrationBin& /*bin*/, std::size_t /*number*/) {});
+  return weights;
+}
+
+/// The weight of the groups below one. Exact sums only.
+double WeightBelow(const ScoreGroups& groups, std::size_t group) {
+  const std::size_t mark = group / GroupMemo::kStride;
+  const Cumulated& above = groups.memo->marks[mark];
+  double down_to = above.positive + above.negative;
+  for (std::size_t i = mark * GroupMemo::kStride; i <= group; ++i)
+    down_to += groups.positive[i] + groups.negative[i];
+  return groups.total() - down_to;
+}
+
+std::vector<CalibrationBin> FindQuantileBins(const ScoreGroups& groups,
+                                             std::size_t count) {
+  const bool has_marks = groups.memo != nullptr && HasExactSums(groups);
+  const std::vector<double> weights =
+      has_marks ? std::vector<double>() : WeightsBelow(groups);
+  const auto bin_of = [&](std::size_t i) {
+    const double below = has_marks ? WeightBelow(groups, i) : weights[i];
+    const double position = static_cast<double>(count) * below / groups.total();
+    // Weights near the largest double overflow, and then lie above every edge.
+    return position < static_cast<double>(count - 1)
+               ? static_cast<std::size_t>(position)
+               : count - 1;
+  };
+  return CollectBins(groups, bin_of,
+                     [](CalibrationBin& /*bin*/, std::size_t /*number*/) {});
 }
 
 }  // namespace

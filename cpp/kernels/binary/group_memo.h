@@ -32,6 +32,8 @@ struct GroupMemo {
   std::optional<double> concordant_pairs;
   std::optional<double> concordance_balance;
   std::optional<double> log_likelihood;
+  std::optional<double> average_precision;
+  std::optional<double> brier_score;
   std::optional<Value> delong_standard_error;
 };
 

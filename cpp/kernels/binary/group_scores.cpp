@@ -48,16 +48,20 @@ std::vector<std::uint32_t> TakeBegins(std::vector<double>& sorted) {
   return begin;
 }
 
+/// How many of a group's rows are in each class.
+Cumulated CountsOf(std::span<const std::uint32_t> rows,
+                   std::span<const std::uint8_t> truth) {
+  std::uint32_t positive = 0;
+  for (const std::uint32_t row : rows) positive += truth[row];
+  return {
+      static_cast<double>(positive),
+      static_cast<double>(static_cast<std::uint32_t>(rows.size()) - positive)};
+}
+
 /// The weights of a group's rows by class.
 Cumulated WeightsOf(std::span<const std::uint32_t> rows,
                     std::span<const std::uint8_t> truth,
                     std::span<const double> weight, bool& whole_weights) {
-  if (weight.empty()) {
-    std::size_t positive = 0;
-    for (const std::uint32_t row : rows) positive += truth[row];
-    return {static_cast<double>(positive),
-            static_cast<double>(rows.size() - positive)};
-  }
   Sum positive;
   Sum negative;
   for (const std::uint32_t row : rows) {
@@ -65,6 +69,36 @@ Cumulated WeightsOf(std::span<const std::uint32_t> rows,
     if (weight[row] != std::floor(weight[row])) whole_weights = false;
   }
   return {positive.value(), negative.value()};
+}
+
+/// Plain sums of counts, which are exact.
+struct CountSum {
+  double total = 0;
+  void Add(double term) { total += term; }
+  [[nodiscard]] double value() const { return total; }
+};
+
+/// Sets the weights of all groups, their totals, and the marks between them.
+template <class Adder, class WeightsOfRows>
+void Weigh(GroupedScores& groups, WeightsOfRows&& weights_of) {
+  const std::size_t count = groups.score.size();
+  groups.positive.resize(count);
+  groups.negative.resize(count);
+  std::vector<Cumulated>& marks = groups.memo->marks;
+  marks.reserve((count / GroupMemo::kStride) + 1);
+  Adder total_positive;
+  Adder total_negative;
+  for (std::size_t g = 0; g < count; ++g) {
+    if (g % GroupMemo::kStride == 0)
+      marks.push_back({total_positive.value(), total_negative.value()});
+    const Cumulated group = weights_of(groups.RowsOf(g));
+    total_positive.Add(group.positive);
+    total_negative.Add(group.negative);
+    groups.positive[g] = group.positive;
+    groups.negative[g] = group.negative;
+  }
+  groups.total_positive = total_positive.value();
+  groups.total_negative = total_negative.value();
 }
 
 }  // namespace
@@ -78,27 +112,15 @@ GroupedScores GroupScores(std::span<const double> scores,
   groups.order = DescendingOrder(scores);
   groups.score = InOrder(scores, groups.order);
   groups.begin = TakeBegins(groups.score);
-  const std::size_t count = groups.score.size();
-  groups.positive.resize(count);
-  groups.negative.resize(count);
   groups.memo = std::make_unique<GroupMemo>();
-  std::vector<Cumulated>& marks = groups.memo->marks;
-  marks.reserve((count / GroupMemo::kStride) + 1);
-
-  Sum total_positive;
-  Sum total_negative;
-  for (std::size_t g = 0; g < count; ++g) {
-    if (g % GroupMemo::kStride == 0)
-      marks.push_back({total_positive.value(), total_negative.value()});
-    const Cumulated group =
-        WeightsOf(groups.RowsOf(g), truth, weight, groups.whole_weights);
-    total_positive.Add(group.positive);
-    total_negative.Add(group.negative);
-    groups.positive[g] = group.positive;
-    groups.negative[g] = group.negative;
+  using Rows = std::span<const std::uint32_t>;
+  if (weight.empty()) {
+    Weigh<CountSum>(groups, [&](Rows rows) { return CountsOf(rows, truth); });
+  } else {
+    Weigh<Sum>(groups, [&](Rows rows) {
+      return WeightsOf(rows, truth, weight, groups.whole_weights);
+    });
   }
-  groups.total_positive = total_positive.value();
-  groups.total_negative = total_negative.value();
   return groups;
 }
 

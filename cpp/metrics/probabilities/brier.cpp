@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <cstddef>
 #include <string>
 #include <vector>
@@ -6,6 +5,7 @@
 #include "base/bibliography.h"
 #include "base/sum.h"
 #include "base/symbols.h"
+#include "kernels/binary/brier_score.h"
 #include "kernels/binary/group_cases.h"
 #include "kernels/binary/probabilities.h"
 #include "kernels/numbers/case_sum.h"
@@ -22,13 +22,7 @@ constexpr const Reason* kUndefinedWhen[] = {
 Value Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
   if (groups.total() == 0) return reasons::no_cases;
   if (!AreProbabilities(groups)) return reasons::scores_outside_unit_interval;
-  Sum loss;
-  for (std::size_t i = 0; i < groups.score.size(); ++i) {
-    const double probability = groups.score[i];
-    loss.Add(groups.positive[i] * (1 - probability) * (1 - probability));
-    loss.Add(groups.negative[i] * probability * probability);
-  }
-  return std::min(1.0, loss.value() / groups.total());
+  return BrierScore(groups);
 }
 
 void Show(const ScoreGroups& groups, const Parameters& parameters,

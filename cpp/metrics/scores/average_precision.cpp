@@ -1,10 +1,10 @@
+#include "kernels/binary/average_precision.h"
+
 #include <cstddef>
 
 #include "base/bibliography.h"
-#include "base/sum.h"
 #include "base/symbols.h"
 #include "kernels/binary/score_working.h"
-#include "kernels/numbers/share.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
@@ -14,17 +14,7 @@ constexpr const Reason* kUndefinedWhen[] = {&reasons::no_positives};
 
 Value Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
   if (groups.total_positive == 0) return reasons::no_positives;
-  Sum area;
-  Sum true_positive;
-  Sum predicted;
-  for (std::size_t i = 0; i < groups.score.size(); ++i) {
-    true_positive.Add(groups.positive[i]);
-    predicted.Add(groups.positive[i] + groups.negative[i]);
-    if (groups.positive[i] == 0) continue;
-    area.Add(groups.positive[i] *
-             Share(true_positive.value(), predicted.value()));
-  }
-  return Share(area.value(), groups.total_positive);
+  return AveragePrecision(groups);
 }
 
 void Show(const ScoreGroups& groups, const Parameters& parameters,

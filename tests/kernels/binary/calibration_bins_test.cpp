@@ -9,6 +9,7 @@
 
 #include "base/random.h"
 #include "kernels/binary/group_scores.h"
+#include "kernels/binary/score_columns.h"
 
 namespace melon {
 namespace {
@@ -67,6 +68,28 @@ TEST(QuantileBins, WeightsThatOverflowFallIntoTheLastBin) {
       GroupScores(std::vector<double>{.1, .9}, std::vector<std::uint8_t>{0, 1},
                   std::vector<double>{7e307, 1e308});
   EXPECT_EQ(QuantileBins(groups.view(), 10).size(), 2U);
+}
+
+/// Without a memo, the weights below every group are added up.
+TEST(QuantileBins, AreTheSameByMarksAndByAllSums) {
+  ForRandomColumns([](const ScoreColumn& column) {
+    const GroupedScores groups = GroupScores(column.scores, column.truth, {});
+    ScoreGroups plain = groups.view();
+    plain.memo = nullptr;
+    for (const std::size_t count : {1U, 7U, 10U, 100U}) {
+      const std::vector<CalibrationBin> fast =
+          QuantileBins(groups.view(), count);
+      const std::vector<CalibrationBin> slow = QuantileBins(plain, count);
+      ASSERT_EQ(fast.size(), slow.size());
+      for (std::size_t i = 0; i < fast.size(); ++i) {
+        EXPECT_EQ(fast[i].low, slow[i].low);
+        EXPECT_EQ(fast[i].high, slow[i].high);
+        EXPECT_EQ(fast[i].weight, slow[i].weight);
+        EXPECT_EQ(fast[i].positive, slow[i].positive);
+        EXPECT_EQ(fast[i].mean_score, slow[i].mean_score);
+      }
+    }
+  });
 }
 
 TEST(CalibrationBins, ScatterIsThatOfTheCases) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/random.h"
+#include "kernels/binary/score_columns.h"
 
 namespace melon {
 namespace {
@@ -68,6 +69,24 @@ TEST(GroupScores, OfNothingHasNoGroup) {
   EXPECT_TRUE(groups.score.empty());
   EXPECT_EQ(groups.begin, Rows{0});
   EXPECT_EQ(groups.total_positive, 0);
+}
+
+/// Rows are counted plainly, weights added with compensation.
+TEST(GroupScores, CountsWhatWeightsOfOneAddUpTo) {
+  ForRandomColumns([](const ScoreColumn& column) {
+    const GroupedScores counted = GroupScores(column.scores, column.truth, {});
+    const GroupedScores added = GroupScores(column.scores, column.truth,
+                                            Numbers(column.scores.size(), 1));
+    EXPECT_EQ(counted.positive, added.positive);
+    EXPECT_EQ(counted.negative, added.negative);
+    EXPECT_EQ(counted.total_positive, added.total_positive);
+    EXPECT_EQ(counted.total_negative, added.total_negative);
+    ASSERT_EQ(counted.memo->marks.size(), added.memo->marks.size());
+    for (std::size_t i = 0; i < counted.memo->marks.size(); ++i) {
+      EXPECT_EQ(counted.memo->marks[i].positive, added.memo->marks[i].positive);
+      EXPECT_EQ(counted.memo->marks[i].negative, added.memo->marks[i].negative);
+    }
+  });
 }
 
 TEST(Placements, CountWhatLiesOnTheWrongSideWithTiesHalf) {

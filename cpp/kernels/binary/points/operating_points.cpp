@@ -4,15 +4,6 @@
 
 namespace melon {
 
-void VisitThresholds(const ScoreGroups& groups, VisitPoint visit) {
-  OperatingPoint point = NothingPositive(groups);
-  visit(point);
-  RunningCounts running(groups);
-  for (std::size_t i = 0; i < groups.score.size(); ++i) {
-    if (running.Take(i, point)) visit(point);
-  }
-}
-
 void VisitStretches(const ScoreGroups& groups,
                     FunctionView<void(const Stretch&)> visit) {
   const std::size_t n = groups.score.size();

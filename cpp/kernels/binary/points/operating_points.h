@@ -73,7 +73,15 @@ using VisitPoint = FunctionView<void(const OperatingPoint&)>;
 /// Calls `visit` for the threshold +∞, where nothing is predicted positive, and
 /// then for every distinct score that has weight, from the highest down. The
 /// counts are those of CountsAt, bit for bit. O(groups).
-void VisitThresholds(const ScoreGroups& groups, VisitPoint visit);
+template <class Visit>
+void VisitThresholds(const ScoreGroups& groups, Visit&& visit) {
+  OperatingPoint point = NothingPositive(groups);
+  visit(std::as_const(point));
+  RunningCounts running(groups);
+  for (std::size_t i = 0; i < groups.score.size(); ++i) {
+    if (running.Take(i, point)) visit(std::as_const(point));
+  }
+}
 
 /// A stretch of at most GroupMemo::kStride groups: the weights above its first
 /// group and those down to its last.
