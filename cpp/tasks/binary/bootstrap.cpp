@@ -50,7 +50,8 @@ class BinaryReweighted final : public Reweighted {
                              negative_,
                              counts.positives(),
                              counts.negatives(),
-                             data_.whole_weights};
+                             data_.whole_weights,
+                             &memo_};
     for (std::size_t key = 0; key < keys_.size(); ++key)
       values[key] = Evaluate(keys_[key], counts, groups).number();
   }
@@ -60,6 +61,9 @@ class BinaryReweighted final : public Reweighted {
     score_.clear();
     positive_.clear();
     negative_.clear();
+    std::vector<Cumulated> marks = std::move(memo_.marks);
+    marks.clear();
+    Cumulated above;
     for (std::size_t g = 0; g < groups.score.size(); ++g) {
       double positive = 0;
       double negative = 0;
@@ -67,10 +71,14 @@ class BinaryReweighted final : public Reweighted {
         (data_.truth[row] != 0 ? positive : negative) += weight_[row];
       }
       if (positive + negative == 0) continue;
+      if (score_.size() % GroupMemo::kStride == 0) marks.push_back(above);
+      above.positive += positive;
+      above.negative += negative;
       score_.push_back(groups.score[g]);
       positive_.push_back(positive);
       negative_.push_back(negative);
     }
+    memo_ = {.marks = std::move(marks)};
   }
 
   [[nodiscard]] Counts CountRows(
@@ -93,6 +101,8 @@ class BinaryReweighted final : public Reweighted {
   std::vector<double> score_;
   std::vector<double> positive_;
   std::vector<double> negative_;
+  /// What one metric of the replicate found and another asks for.
+  GroupMemo memo_;
 };
 
 }  // namespace
