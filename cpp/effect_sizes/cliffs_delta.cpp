@@ -8,6 +8,7 @@
 #include "base/symbols.h"
 #include "effect_sizes/effect_size.h"
 #include "kernels/comparison/differences/dominance.h"
+#include "kernels/numbers/quantile.h"
 #include "kernels/numbers/tail_terms.h"
 #include "special/normal.h"
 
@@ -49,8 +50,7 @@ Effect Compute(const PairedResults& results, const Parameters& parameters) {
 /// How many of b are smaller than each of a, and larger.
 std::pair<double, double> CountPairs(std::span<const double> a,
                                      std::span<const double> b) {
-  std::vector<double> sorted(b.begin(), b.end());
-  std::sort(sorted.begin(), sorted.end());
+  const std::vector<double> sorted = Sorted(b);
   double larger = 0;
   double smaller = 0;
   for (const double one : a) {

@@ -12,6 +12,7 @@
 #include "hypothesis/test.h"
 #include "kernels/numbers/binary_scale.h"
 #include "kernels/numbers/moment_working.h"
+#include "kernels/numbers/quantile.h"
 #include "kernels/numbers/tail_terms.h"
 #include "special/student_t.h"
 
@@ -64,10 +65,11 @@ KeyValues Compute(const PairedResults& results,
       static_cast<double>(results.difference.size() - (2 * left_out));
   if (kept < 2) return AllUndefined(kKeys, reasons::too_few_cases);
   const double unit = BinaryScale(results.difference);
-  std::vector<double> sorted;
+  std::vector<double> scaled;
+  scaled.reserve(results.difference.size());
   for (const double difference : results.difference)
-    sorted.push_back(difference / unit);
-  std::sort(sorted.begin(), sorted.end());
+    scaled.push_back(difference / unit);
+  const std::vector<double> sorted = Sorted(scaled);
   const double mean = Mean(sorted, left_out);
   const double error =
       std::sqrt(SquaresOf(Winsorized(sorted, left_out)) / (kept * (kept - 1)));
@@ -101,8 +103,7 @@ void Show(const PairedResults& results, const Parameters& /*parameters*/,
   const std::span<const double> d = results.difference;
   const std::size_t left_out = d.size() / kOneOf;
   if (d.size() < 2 + (2 * left_out) || !SquaresFit(d)) return;
-  std::vector<double> sorted(d.begin(), d.end());
-  std::sort(sorted.begin(), sorted.end());
+  const std::vector<double> sorted = Sorted(d);
   const Term n = working.Line("n", static_cast<double>(d.size()));
   const Term g = working.Line(
       "g", static_cast<double>(left_out),

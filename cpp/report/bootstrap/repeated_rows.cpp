@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <numeric>
 #include <string>
+
+#include "kernels/binary/score_order.h"
 
 namespace melon {
 namespace {
@@ -22,16 +25,14 @@ Multiplicity MultiplicityOf(std::span<const double> values) {
       !values.empty() && std::find(values.begin() + 1, values.end(),
                                    values.front()) != values.end();
   if (!repeated) return {};
-  std::vector<double> sorted(values.begin(), values.end());
-  std::sort(sorted.begin(), sorted.end());
+  const std::vector<std::uint32_t> order = DescendingOrder(values);
   Multiplicity multiplicity{.divisor = 0};
-  for (auto start = sorted.begin(); start != sorted.end();) {
-    const auto end = std::upper_bound(start, sorted.end(), *start);
-    multiplicity.divisor =
-        std::gcd(multiplicity.divisor, static_cast<std::size_t>(end - start));
+  for (std::size_t begin = 0, end = 0; begin < order.size(); begin = end) {
+    const double value = values[order[begin]];
+    while (end < order.size() && values[order[end]] == value) ++end;
+    multiplicity.divisor = std::gcd(multiplicity.divisor, end - begin);
     if (multiplicity.divisor == 1) return {};
     ++multiplicity.different;
-    start = end;
   }
   return multiplicity;
 }

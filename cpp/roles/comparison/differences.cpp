@@ -53,6 +53,7 @@ double RoundingOf(const Series& series) {
   return grid ? .5 * std::pow(10, -grid->decimals()) : 0;
 }
 
+/// Σ |x|.
 double SizeOf(const Series& series) {
   double sum = 0;
   for (const double one : series) sum += std::abs(one);
@@ -72,12 +73,11 @@ class Candidate {
     range_ = *high - *low;
   }
 
-  /// Where first − second = values, first − values = second: without a name
-  /// the smaller of the two are the differences.
+  /// Where first − second = values, first − values = second: unless they are
+  /// called differences, the values must be the smaller of the two.
   [[nodiscard]] bool AreDifferences(bool named) const {
     if (values_.size() < 2 || others_.size() < 2) return false;
     if (named && AreNegativeAlone()) return true;
-    if (!named && !IsSmallest()) return false;
     const auto count = static_cast<double>(others_.size());
     const double limit =
         (named ? kNamedChance : kSureChance) / (2 * count * (count + 1));
@@ -100,13 +100,6 @@ class Candidate {
     };
     return any_negative(values_) &&
            std::none_of(others_.begin(), others_.end(), any_negative);
-  }
-
-  [[nodiscard]] bool IsSmallest() const {
-    const double own = SizeOf(values_);
-    return std::all_of(
-        others_.begin(), others_.end(),
-        [own](const Series& other) { return 2 * own < SizeOf(other); });
   }
 
   /// Each of the others, and the best of them whichever way is better.
@@ -155,23 +148,38 @@ class Candidate {
   double range_ = 0;
 };
 
-bool AreFinite(const Series& series) {
-  return std::none_of(series.begin(), series.end(),
-                      [](double one) { return std::isnan(one); });
+/// The size of each series; NaN where one of its numbers is missing.
+std::vector<double> SizesOf(const std::vector<Series>& all) {
+  std::vector<double> sizes;
+  sizes.reserve(all.size());
+  for (const Series& series : all) sizes.push_back(SizeOf(series));
+  return sizes;
 }
 
-/// Whether one of the series is no learner's.
-bool IsDifference(std::span<const Series> all, std::size_t index,
-                  const std::string& name) {
+/// Whether each of the other sizes is more than twice that one.
+bool IsSmallest(std::span<const double> sizes, std::size_t index) {
+  for (std::size_t i = 0; i < sizes.size(); ++i) {
+    if (i != index && !(2 * sizes[index] < sizes[i])) return false;
+  }
+  return true;
+}
+
+/// Whether one of the series, of these sizes, is no learner's.
+bool IsDifference(std::span<const Series> all, std::span<const double> sizes,
+                  std::size_t index, const std::string& name) {
   if (IsDifferenceName(name)) return true;
+  const bool named = IsWeakName(name);
+  const bool may_be =
+      !all[index].empty() &&
+      std::none_of(sizes.begin(), sizes.end(),
+                   [](double size) { return std::isnan(size); }) &&
+      (named || IsSmallest(sizes, index));
+  if (!may_be) return false;
   std::vector<Series> others;
   for (std::size_t i = 0; i < all.size(); ++i) {
     if (i != index) others.push_back(all[i]);
   }
-  return !all[index].empty() &&
-         std::all_of(all.begin(), all.end(), AreFinite) &&
-         Candidate(all[index], std::move(others))
-             .AreDifferences(IsWeakName(name));
+  return Candidate(all[index], std::move(others)).AreDifferences(named);
 }
 
 /// A series for each column; nothing of tables that are too large.
@@ -201,8 +209,9 @@ std::vector<std::size_t> DifferenceColumns(
     const Table& table, const std::vector<std::size_t>& columns) {
   std::vector<std::size_t> found;
   const std::vector<Series> all = SeriesOf(table, columns);
+  const std::vector<double> sizes = SizesOf(all);
   for (std::size_t i = 0; i < all.size(); ++i) {
-    if (IsDifference(all, i, table.columns[columns[i]].name))
+    if (IsDifference(all, sizes, i, table.columns[columns[i]].name))
       found.push_back(columns[i]);
   }
   return found;
@@ -219,12 +228,14 @@ std::vector<std::string> DifferenceRows(
     for (std::size_t row = 0; row < rows.size(); ++row)
       rows[row].push_back(column[row]);
   }
+  std::vector<double> sizes = SizesOf(rows);
   while (rows.size() > 2) {
     const std::size_t last = rows.size() - 1;
     const std::string name = CellText(table.columns[*names], last);
-    if (!IsDifference(rows, last, name)) break;
+    if (!IsDifference(rows, sizes, last, name)) break;
     found.insert(found.begin(), name);
     rows.pop_back();
+    sizes.pop_back();
   }
   return found;
 }
