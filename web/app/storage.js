@@ -153,7 +153,8 @@ export function createStorage(place = 'page') {
         if (files) mine = `${Date.now()} ${Math.random()}`;
         const marked = { ...session, mark: mine };
         await inStore('readwrite', (store) => {
-          if (files) return [store.put(marked, SESSION), store.put(files, FILES)];
+          // Files first: in a private window WebKit refuses them, and never ends what was begun before.
+          if (files) return [store.put(files, FILES), store.put(marked, SESSION)];
           const present = store.get(SESSION);
           present.onsuccess = () => {
             const { mark } = validObject(present.result) ?? {};

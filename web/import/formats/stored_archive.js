@@ -1,3 +1,5 @@
+import { joined } from './unpack.js';
+
 /**
  * A zip archive whose files are not packed: what was unpacked and checked here, for a library that opens archives
  * itself. So it has nothing to unpack, for which it would start workers that the page's policy forbids.
@@ -27,9 +29,9 @@ function record(...fields) {
 
 /**
  * @param {readonly { name: string, bytes: Uint8Array }[]} files
- * @returns {Promise<ArrayBuffer>} without checksums, which nothing checks again
+ * @returns {ArrayBuffer} without checksums, which nothing checks again
  */
-export async function storedArchive(files) {
+export function storedArchive(files) {
   /** @type {Uint8Array[]} */
   const bodies = [];
   /** @type {Uint8Array[]} */
@@ -71,6 +73,5 @@ export async function storedArchive(files) {
     [4, start],
     [2, 0],
   );
-  const parts = [...bodies, ...directory, end];
-  return new Blob(/** @type {BlobPart[]} */ (parts)).arrayBuffer();
+  return joined([...bodies, ...directory, end]).buffer;
 }

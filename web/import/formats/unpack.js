@@ -7,6 +7,8 @@ const MOST_RATIO = 200;
 /** Below, the ratio is not looked at. */
 const SMALL_BYTES = 2 ** 22;
 const MEGABYTE = 2 ** 20;
+/** That are unpacked at a time. */
+const PIECE_BYTES = 2 ** 16;
 
 /**
  * How much may be unpacked in all: what is packed within what is packed counts, too.
@@ -36,6 +38,28 @@ export function createBudget() {
 }
 
 /**
+ * Pieces, of which no more is unpacked than is asked for. Not from a Blob: in WebKit a worker of a document in a file
+ * reads none.
+ * @param {Uint8Array[]} parts
+ */
+function streamOf(parts) {
+  const pieces = (function* () {
+    for (const part of parts) {
+      for (let at = 0; at < part.length; at += PIECE_BYTES) {
+        yield part.subarray(at, at + PIECE_BYTES);
+      }
+    }
+  })();
+  return new ReadableStream({
+    pull(controller) {
+      const { done, value } = pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+  });
+}
+
+/**
  * Unpacks gzip, of which the platform checks the checksum and the length.
  * @param {Uint8Array[]} parts of the packed file
  * @param {Budget} budget
@@ -43,8 +67,8 @@ export function createBudget() {
  * @returns {Promise<Uint8Array>}
  */
 export async function gunzip(parts, budget, format) {
-  const packed = new Blob(/** @type {BlobPart[]} */ (parts));
-  const reader = packed.stream().pipeThrough(new DecompressionStream('gzip')).getReader();
+  const packedSize = parts.reduce((sum, { length }) => sum + length, 0);
+  const reader = streamOf(parts).pipeThrough(new DecompressionStream('gzip')).getReader();
   /** @type {Uint8Array[]} */
   const chunks = [];
   let size = 0;
@@ -55,7 +79,7 @@ export async function gunzip(parts, budget, format) {
       });
       if (done) break;
       size += value.length;
-      budget.check(packed.size, size);
+      budget.check(packedSize, size);
       chunks.push(value);
     }
   } finally {

@@ -110,7 +110,7 @@ export async function read(bytes, { name, budget }) {
     // What a program claims to be the extent would cut off the cells beyond it.
     bytes: new TextEncoder().encode(file.text.replace(/<dimension\b[^>]*>/, '')),
   }));
-  const read = await readWorkbook(await storedArchive(parts), { trim: false });
+  const read = await readWorkbook(storedArchive(parts), { trim: false });
   if (read.length === 0) {
     throw new Refusal('strict_workbook', {
       en: 'No sheet was found in this workbook: it may be saved as “Strict Open XML”. Save it as “Excel Workbook (.xlsx)”, or as CSV.',

@@ -37,6 +37,15 @@ test('a name says nothing about the format', async () => {
   assert.ok('tables' in opened);
 });
 
+test('no reader reads a blob: in WebKit a worker of a document in a file cannot', async (context) => {
+  const openAll = () => Promise.all(FILES.map((name) => openTables(golden(name), name)));
+  const before = await openAll();
+  for (const way of /** @type {const} */ (['arrayBuffer', 'stream', 'text'])) {
+    context.mock.method(Blob.prototype, way, () => assert.fail(way));
+  }
+  assert.deepEqual(await openAll(), before);
+});
+
 test('a file that is cut off anywhere has a table or a sentence', async () => {
   for (const name of FILES) {
     const bytes = golden(name);

@@ -10,14 +10,14 @@ const FILES = [
   { name: '表.xml', bytes: utf8('') },
 ];
 
-test('another program finds the files as they were', async () => {
-  const found = unzipSync(new Uint8Array(await storedArchive(FILES)));
+test('another program finds the files as they were', () => {
+  const found = unzipSync(new Uint8Array(storedArchive(FILES)));
   assert.deepEqual(Object.keys(found), ['xl/workbook.xml', '表.xml']);
   assert.equal(new TextDecoder().decode(found['xl/workbook.xml']), '<workbook/>');
 });
 
-test('nothing in it is packed', async () => {
-  const entries = entriesOf(new Uint8Array(await storedArchive(FILES)));
+test('nothing in it is packed', () => {
+  const entries = entriesOf(new Uint8Array(storedArchive(FILES)));
   assert.deepEqual(
     entries.map(({ method, size, packedSize }) => [method, size, packedSize]),
     [
