@@ -19,6 +19,7 @@
 #include "tasks/lab/cluster_query.h"
 #include "tasks/lab/estimators_query.h"
 #include "tasks/lab/feature_leak_query.h"
+#include "tasks/lab/fold_tests_query.h"
 #include "tasks/lab/lab_curve_query.h"
 #include "tasks/lab/lab_query.h"
 #include "tasks/lab/learner_bias_variance_query.h"
@@ -311,6 +312,7 @@ constexpr OwnQuery kOwnQueries[] = {
     {.type = "estimators", .alone = EstimatorsAnswer},
     {.type = "feature_leak", .alone = FeatureLeakAnswer},
     {.type = "bootstrap_632", .alone = Bootstrap632Answer},
+    {.type = "fold_tests", .alone = FoldTestsAnswer},
     {.type = "plan", .about = PlanAnswer},
     {.type = "lab", .further = LabAnswer},
     {.type = "learner_bias_variance", .about = LearnerBiasVarianceAnswer},
