@@ -278,3 +278,26 @@ test('of two models each is cheaper on one side of the costs', async () => {
     return first < second;
   });
 });
+
+test('with more repetitions of the same folds, and with more correlation, there are more false alarms', async () => {
+  /** The number under a name, as a share of a hundred. @param {string} name */
+  const shown = async (name) => {
+    const number = page.locator('.learn-numbers > div', { hasText: name }).locator('dd .number');
+    return Number.parseFloat(await number.innerText());
+  };
+  await visit('t_tests', '&screen=repeated');
+  const slider = page.locator('.learn-slider input');
+  await page.locator('.learn-numbers > div', { hasText: 'in theory 15.4' }).waitFor();
+  const once = await shown('False alarms');
+  // Ten times ten folds.
+  await slider.fill('7');
+  await page.locator('.learn-numbers > div', { hasText: 'in theory 57.0' }).waitFor();
+  const often = await shown('False alarms');
+  assert.ok(once > 10 && once < 21, `${once} %`);
+  assert.ok(often > 50 && often < 64, `${often} %`);
+  await visit('t_tests', '&screen=overlap');
+  await page.locator('.learn-numbers > div', { hasText: 'in theory 15.4' }).waitFor();
+  await slider.fill('0');
+  await page.locator('.learn-numbers > div', { hasText: 'in theory 5.0' }).waitFor();
+  assert.ok((await shown('False alarms')) < 8);
+});

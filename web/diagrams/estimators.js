@@ -21,11 +21,12 @@ const TALLEST = 1.9;
  * @param {string} id
  * @param {readonly Spread[]} spreads
  * @param {number} truth
- * @param {Options & { texts: { x: string, truth: string, description: string } }} options
+ * @param {Options & { range?: [number, number], texts: { x: string, truth: string, description: string } }} options  range:
+ *   of the axis, at least; what there is to show if it is not given
  * @returns {Diagram}
  */
 export function estimatorPlot(id, spreads, truth, options) {
-  const { theme, texts, width, size } = options;
+  const { theme, texts, width, size, range = [truth, truth] } = options;
   const { text } = typesetter(options);
   const small = 0.88 * size;
   const top = PAD + 1.6 * small;
@@ -35,8 +36,8 @@ export function estimatorPlot(id, spreads, truth, options) {
     options,
     TALLEST,
   );
-  const least = Math.min(truth, ...spreads.map(({ low }) => low));
-  const most = Math.max(truth, ...spreads.map(({ high }) => high));
+  const least = Math.min(truth, range[0], ...spreads.map(({ low }) => low));
+  const most = Math.max(truth, range[1], ...spreads.map(({ high }) => high));
   const margin = 0.05 * (most - least || 1);
   const right = width - PAD - small;
   const across = scale(least - margin, most + margin, names.left, right);

@@ -73,6 +73,23 @@ test('each estimator is a bar around its mean, within the picture, beside the li
   }
 });
 
+test('an axis that is given does not move with what is shown', () => {
+  const texts = { x: 'share', truth: 'nominal', description: 'd' };
+  /** @param {number} high */
+  const truthAt = (high) => {
+    const spreads = [{ name: 't', mean: 0.1, low: 0, high }];
+    const { shapes } = estimatorPlot('shares', spreads, 0.05, {
+      ...options({ range: [0, 1] }),
+      texts,
+    });
+    const truth = shapes.find(({ part }) => part === 'truth');
+    assert.ok(truth?.kind === 'line');
+    return truth.points[0][0];
+  };
+  assert.equal(truthAt(0.2), truthAt(0.9));
+  assert.ok(truthAt(2) < truthAt(0.9));
+});
+
 test('features chosen on all rows seem to predict noise, and those chosen inside the training sets do not', async () => {
   const built = await openBuiltCore();
   assert.ok(built, 'the core is built');

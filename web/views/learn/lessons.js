@@ -125,6 +125,15 @@ export const LESSONS = [
     fetch: () => import('./lessons/sampling/lesson.js'),
   },
   {
+    id: 't_tests',
+    title: { en: 't tests and overlapping folds', zh: 't 检验与重叠的折' },
+    about: {
+      en: 'Why t tests over cross-validation call too many differences significant, and two remedies.',
+      zh: '为什么交叉验证上的 t 检验误报太多，以及两种办法。',
+    },
+    fetch: () => import('./lessons/t_tests/lesson.js'),
+  },
+  {
     id: 'mcnemar',
     title: { en: 'McNemar’s test', zh: 'McNemar 检验' },
     about: {
