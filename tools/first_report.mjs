@@ -7,7 +7,7 @@ import { root } from './shell.mjs';
 /** The curves of the pictures that are drawn at once; the others come with the core's own report. */
 const DRAWN = ['roc', 'precision_recall', 'cost', 'calibration', 'score_histogram'];
 
-/** Their points are fractions, with a fifteenth digit that nobody sees in a picture but that every visitor would fetch. */
+/** Their points are fractions; more digits than a picture shows would make what every visitor fetches half as large again. */
 const DRAWN_DECIMALS = 4;
 
 /**
