@@ -231,6 +231,90 @@ TEST(EveryCurve, TakesAWeightForThatManyRows) {
   }
 }
 
+/// What a series draws point by point, as a page asks for one of them.
+std::vector<CurvePlace> PlacesOf(const Series& series) {
+  std::vector<CurvePlace> places;
+  const bool is_of_bins =
+      series.name == "uniform" || series.name == "quantile" ||
+      series.name == "positive" || series.name == "negative";
+  const bool is_of_costs = series.name == "envelope";
+  if (!is_of_bins && !is_of_costs && series.name != "curve" &&
+      series.name != "counts") {
+    return places;
+  }
+  for (std::size_t row = 0; row < series.columns[0].second.size(); ++row) {
+    CurvePlace place{.series = series.name};
+    if (is_of_bins || is_of_costs) place.x = series.columns[0].second[row];
+    for (const auto& [name, values] : series.columns)
+      if (name == "threshold") place.threshold = values[row];
+    places.push_back(place);
+  }
+  return places;
+}
+
+/// The last two lines of a working are the coordinates, but for rounding.
+void ExpectItEndsIn(const CurvePoint& point, const Working& working) {
+  const std::vector<WorkingLine>& lines = working.lines();
+  ASSERT_GE(lines.size(), 2U);
+  const WorkingLine& x = lines[lines.size() - 2];
+  const WorkingLine& y = lines.back();
+  EXPECT_EQ(x.key, "x");
+  EXPECT_EQ(y.key, "y");
+  const auto slack = [](double number) {
+    return 1e-9 * std::max(1.0, std::abs(number));
+  };
+  EXPECT_NEAR(x.term.value(), point.x.number(), slack(point.x.number()))
+      << x.term.numbers();
+  EXPECT_NEAR(y.term.value(), point.y.number(), slack(point.y.number()))
+      << y.term.numbers();
+}
+
+TEST(EveryCurve, ShowsHowEachOfItsPointsComesAbout) {
+  for (const Curve* curve : Curves()) {
+    std::size_t points = 0;
+    for (const Rows& rows : AllCases()) {
+      const GroupedScores groups = rows.Grouped();
+      if (curve->undefined(groups.view()) != nullptr) continue;
+      for (const Series& series : curve->compute(groups.view(), {}).series) {
+        const std::vector<CurvePlace> places = PlacesOf(series);
+        for (std::size_t row = 0; row < places.size(); ++row) {
+          // Between neighbouring doubles there are bins without width, in
+          // which no score lies.
+          if (series.shape == Shape::bars &&
+              series.columns[0].second[row] == series.columns[2].second[row]) {
+            continue;
+          }
+          SCOPED_TRACE(std::string(curve->id) + ", " +
+                       std::string(series.name) + ", row " +
+                       std::to_string(row));
+          const auto worked =
+              curve->point.WorkOut(groups.view(), {}, places[row]);
+          ++points;
+          EXPECT_EQ(worked.result.x.number(), series.columns[0].second[row]);
+          EXPECT_EQ(worked.result.y.number(), series.columns[1].second[row]);
+          ExpectItEndsIn(worked.result, worked.working);
+        }
+      }
+    }
+    EXPECT_GT(points, 50U) << curve->id;
+  }
+}
+
+TEST(EveryCurve, HasNoPointWhereNothingIsDrawnOrAListedReason) {
+  const GroupedScores groups = Few({.2, .8}, {0, 1}).Grouped();
+  for (const Described<Curve>& curve : DescribedCurves()) {
+    if (curve.item->undefined(groups.view()) != nullptr) continue;
+    SCOPED_TRACE(curve.item->id);
+    const auto worked = curve.item->point.WorkOut(groups.view(), {}, {});
+    if (worked.result.y.defined()) {
+      ExpectItEndsIn(worked.result, worked.working);
+    } else {
+      EXPECT_TRUE(IsListed(&worked.result.y.reason(), *curve.words));
+      EXPECT_TRUE(worked.working.lines().empty());
+    }
+  }
+}
+
 TEST(EveryThresholdRule, HasWordsInBothLanguagesAndItsFileName) {
   std::set<std::string_view> ids;
   ASSERT_EQ(DescribedThresholdRules().size(), ThresholdRules().size());
@@ -268,6 +352,25 @@ TEST(EveryThresholdRule, ReportsTheCountsOfItsThresholdOrAListedReason) {
         EXPECT_EQ(choice.counts.false_negative, counts.false_negative);
         EXPECT_EQ(choice.counts.true_negative, counts.true_negative);
         EXPECT_TRUE(choice.criterion.defined());
+      }
+    }
+  }
+}
+
+TEST(EveryThresholdRule, ShowsTheCriterionThatItsChoiceHas) {
+  for (const ThresholdRule* rule : ThresholdRules()) {
+    for (const Rows& rows : AllCases()) {
+      for (const double prior : {std::nan(""), .3}) {
+        SCOPED_TRACE(rule->id);
+        const GroupedScores groups = rows.Grouped();
+        const auto [outcome, working] = rule->choose.WorkOut(
+            groups.view(),
+            {.beta = 2, .cost_fn = 4, .prior = prior, .target = .3});
+        EXPECT_EQ(working.lines().empty(), outcome.undefined != nullptr);
+        if (outcome.undefined != nullptr) continue;
+        const Term& last = working.lines().back().term;
+        EXPECT_NEAR(last.value(), outcome.choice.criterion.number(), 1e-9)
+            << last.numbers();
       }
     }
   }

@@ -2,7 +2,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openBuiltCore } from '../bin/core.mjs';
-import { questionOf } from '../web/core/questions.js';
+import { inSteps } from '../web/core/in_steps.js';
+import { questionOf, WORKED_FAMILIES } from '../web/core/questions.js';
 import { root } from './shell.mjs';
 
 /** Samples, and what is set for them. Small ones come first: their sums are shorter. */
@@ -28,9 +29,43 @@ const TABLES = [
     text: 'truth,a,b\n1,.9,.6\n0,.2,.7\n1,.7,.4\n0,.6,.3\n1,.5,.8\n0,.1,.2\n',
     name: { en: 'Two models on six cases', zh: '两个模型，六个样例' },
   },
+  // For the intervals of a bootstrap.
+  { file: 'labels.csv', options: { bootstrap: 200 } },
 ];
 
-/** @typedef {{ sample: { en: string, zh: string }, question: object, value: number | null, lines: any[] }} SampleWorking */
+/**
+ * @typedef {object} SampleWorking
+ * @property {{ en: string, zh: string }} sample
+ * @property {object} question
+ * @property {any[]} lines
+ * @property {number | null} [value] of an interval there are its limits
+ * @property {number} [low]
+ * @property {number} [high]
+ */
+
+/**
+ * The report with its bootstrap, where one is asked for.
+ * @param {import('../web/core/core.js').Core} core
+ * @param {object} options
+ */
+function reportOf(core, options) {
+  const steps = inSteps(core, { bootstrap: 0, ...options });
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  if ('error' in step.value) throw new Error(step.value.error.message);
+  return JSON.parse(step.value.text);
+}
+
+/**
+ * What the core says of an item.
+ * @param {string} family
+ * @param {any} answer
+ */
+function workingOf(family, answer) {
+  if (family !== 'intervals') return { value: answer.value, lines: answer.lines ?? [] };
+  const { low, high, lines = [] } = answer.interval ?? {};
+  return { low, high, lines };
+}
 
 /**
  * @param {Record<string, any[]>} catalogue a whole one
@@ -49,16 +84,16 @@ export async function sampleWorkings(catalogue) {
       file ? readFileSync(join(root, 'web/samples', file)) : new TextEncoder().encode(text),
     );
     core.finishLoad();
-    const report = core.run({ bootstrap: 0, ...options });
-    for (const family of ['metrics', 'tests', 'post_hoc', 'effect_sizes']) {
+    const report = reportOf(core, options);
+    for (const family of WORKED_FAMILIES) {
       for (const item of catalogue[family]) {
         const place = `${family}.${item.id}`;
-        const question = workings[place] ? null : questionOf(report, item);
+        const question = workings[place] ? null : questionOf(report, family, item);
         if (!question) continue;
-        const { value, lines = [] } = core.query({ type: 'working', ...question });
-        if (lines.length === 0) continue;
+        const working = workingOf(family, core.query({ type: 'working', ...question }));
+        if (working.lines.length === 0) continue;
         const known = samples.find((/** @type {any} */ one) => one.file === file);
-        workings[place] = { sample: name ?? known.name, question, value, lines };
+        workings[place] = { sample: name ?? known.name, question, ...working };
       }
     }
   }

@@ -11,6 +11,8 @@
 #include "kernels/binary/brier_score.h"
 #include "kernels/binary/calibration_bins.h"
 #include "kernels/binary/probabilities.h"
+#include "kernels/numbers/case_sum.h"
+#include "kernels/numbers/tail_terms.h"
 #include "special/normal.h"
 
 namespace melon::curves {
@@ -89,6 +91,87 @@ const Reason* Undefined(const ScoreGroups& groups) {
                                   : &reasons::scores_outside_unit_interval;
 }
 
+/// The bins of a series.
+std::vector<CalibrationBin> BinsOf(const ScoreGroups& groups,
+                                   const Parameters& parameters,
+                                   std::string_view series) {
+  return series == "quantile"
+             ? QuantileBins(groups, parameters.calibration_bins)
+             : UniformBins(groups, parameters.calibration_bins);
+}
+
+/// The bin whose mean score is nearest to a score.
+CalibrationBin Nearest(const std::vector<CalibrationBin>& bins, double score) {
+  return *std::min_element(
+      bins.begin(), bins.end(),
+      [score](const CalibrationBin& one, const CalibrationBin& other) {
+        return std::abs(one.mean_score - score) <
+               std::abs(other.mean_score - score);
+      });
+}
+
+CurvePoint PointAt(const ScoreGroups& groups, const Parameters& parameters,
+                   const CurvePlace& place) {
+  const CalibrationBin bin =
+      Nearest(BinsOf(groups, parameters, place.series), place.x);
+  return {bin.mean_score, bin.positive_share()};
+}
+
+/// Σ w·s over the cases of a bin.
+Term ScoresOf(const ScoreGroups& groups, const CalibrationBin& bin,
+              bool is_uniform) {
+  std::vector<double> scores;
+  std::vector<double> weights;
+  for (std::size_t i = 0; i < groups.score.size(); ++i) {
+    const double score = groups.score[i];
+    // The lower edge belongs to the bin before, but for the first one.
+    const bool is_above =
+        is_uniform && bin.low > 0 ? score > bin.low : score >= bin.low;
+    if (!is_above || score > bin.high) continue;
+    scores.push_back(score);
+    weights.push_back(groups.positive[i] + groups.negative[i]);
+  }
+  return CaseSum(R"(\sum_i s_i)", scores.size(), weights,
+                 [&scores](std::size_t i) { return Term("s", scores[i]); },
+                 bin.mean_score * bin.weight);
+}
+
+/// WilsonBand, of the share of positives.
+void ShowBand(const Term& positive, const Term& n, double level,
+              Working& working) {
+  const Term z = working.Line("z", NormalQuantileTerm(level));
+  const Term margin = working.Line(
+      "m", z / (n + Square(z)) *
+               Root(positive * (n - positive) / n + Square(z) / 4));
+  const Term center =
+      working.Line("c", (positive + Square(z) / 2) / (n + Square(z)));
+  working.Line("L", Larger(0, center - margin),
+               {"Wilson’s limits for the share of positives",
+                "正例比例的 Wilson 置信限"});
+  working.Line("U", Smaller(1, center + margin));
+}
+
+void Show(const ScoreGroups& groups, const Parameters& parameters,
+          const CurvePlace& place, Working& working) {
+  const CalibrationBin bin =
+      Nearest(BinsOf(groups, parameters, place.series), place.x);
+  working.Table(
+      {"the bin: from, to, cases, positives",
+       "该箱：下界、上界、样例数、正例数"},
+      {"l", "u", "n_k", "p_k"}, 1, [&bin](std::size_t /*row*/) {
+        return WorkingRow{bin.low, bin.high, bin.weight, bin.positive};
+      });
+  const Term n("n_k", bin.weight);
+  const Term positive("p_k", bin.positive);
+  const Term sum =
+      working.Line("S", ScoresOf(groups, bin, place.series != "quantile"),
+                   {"sum of the scores of its cases", "箱内样例得分之和"});
+  if (groups.whole_weights) ShowBand(positive, n, parameters.level, working);
+  working.Give("x", R"(\bar s_k)", sum / n, {"mean score", "平均得分"});
+  working.Give("y", R"(\bar y_k)", positive / n,
+               {"share of positives", "正例比例"});
+}
+
 }  // namespace
 
 extern const Words calibration_words = {
@@ -137,6 +220,7 @@ extern const Curve calibration = {
     .id = "calibration",
     .compute = Compute,
     .undefined = Undefined,
+    .point = {PointAt, Show},
 };
 
 }  // namespace melon::curves

@@ -1,3 +1,4 @@
+#include <cmath>
 #include <cstddef>
 #include <utility>
 #include <vector>
@@ -7,6 +8,7 @@
 #include "curves/curve.h"
 #include "kernels/binary/points/cost_envelope.h"
 #include "kernels/binary/points/operating_points.h"
+#include "kernels/binary/points/point_working.h"
 
 namespace melon::curves {
 namespace {
@@ -88,6 +90,58 @@ CurveData Compute(const ScoreGroups& groups, const Parameters& parameters) {
   return data;
 }
 
+double PriorAt(const ScoreGroups& groups, const CurvePlace& place) {
+  return std::isnan(place.prior) ? groups.total_positive / groups.total()
+                                 : place.prior;
+}
+
+/// P(+)cost.
+double ProbabilityCost(const ScoreGroups& groups, const Parameters& parameters,
+                       const CurvePlace& place) {
+  if (!std::isnan(place.x)) return place.x;
+  const double prior = PriorAt(groups, place);
+  const double positive_cost = prior * parameters.cost_fn;
+  const double negative_cost = (1 - prior) * parameters.cost_fp;
+  return positive_cost / (positive_cost + negative_cost);
+}
+
+CurvePoint PointAt(const ScoreGroups& groups, const Parameters& parameters,
+                   const CurvePlace& place) {
+  const double x = ProbabilityCost(groups, parameters, place);
+  if (!std::isfinite(x))
+    return {reasons::zero_denominator, reasons::zero_denominator};
+  const Counts counts = CountsAt(groups, place.threshold);
+  return {x, NormalisedCost(counts.false_positive / groups.total_negative,
+                            counts.false_negative / groups.total_positive, x)};
+}
+
+/// How the costs come to it, where it is not given.
+Term ProbabilityCostTerm(const ScoreGroups& groups,
+                         const Parameters& parameters,
+                         const CurvePlace& place) {
+  if (!std::isnan(place.x)) return {"P(+)", place.x};
+  const Term prior(R"(\pi)", PriorAt(groups, place));
+  const Term positive = prior * Term("C_{FN}", parameters.cost_fn);
+  return positive /
+         (positive + (1 - prior) * Term("C_{FP}", parameters.cost_fp));
+}
+
+void Show(const ScoreGroups& groups, const Parameters& parameters,
+          const CurvePlace& place, Working& working) {
+  if (!std::isfinite(ProbabilityCost(groups, parameters, place))) return;
+  const CountTerms c = ShowThreshold(groups, place.threshold, working);
+  const Term fpr = working.Line(R"(\mathrm{FPR})", c.fp / (c.fp + c.tn));
+  const Term fnr = working.Line(R"(\mathrm{FNR})", c.fn / (c.fn + c.tp));
+  const Term x =
+      working.Give("x", "x", ProbabilityCostTerm(groups, parameters, place),
+                   {"weight of the positives: their share times what a miss "
+                    "costs",
+                    "正例的代价权重：正例比例乘以漏判代价"});
+  working.Give(
+      "y", "y", fnr * x + fpr * (1 - x),
+      {"cost as a share of the largest possible one", "占最大可能代价的比例"});
+}
+
 }  // namespace
 
 extern const Words cost_words = {
@@ -124,6 +178,7 @@ extern const Curve cost = {
     .id = "cost",
     .compute = Compute,
     .undefined = UndefinedWithoutBothClasses,
+    .point = {PointAt, Show},
 };
 
 }  // namespace melon::curves

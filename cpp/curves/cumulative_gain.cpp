@@ -4,6 +4,7 @@
 #include "base/symbols.h"
 #include "curves/curve.h"
 #include "kernels/binary/points/operating_points.h"
+#include "kernels/binary/points/point_working.h"
 
 namespace melon::curves {
 namespace {
@@ -45,6 +46,23 @@ const Reason* Undefined(const ScoreGroups& groups) {
   return groups.total_positive == 0 ? &reasons::no_positives : nullptr;
 }
 
+CurvePoint PointAt(const ScoreGroups& groups, const Parameters& /*parameters*/,
+                   const CurvePlace& place) {
+  const Counts counts = CountsAt(groups, place.threshold);
+  return {counts.predicted_positives() / groups.total(),
+          counts.true_positive / groups.total_positive};
+}
+
+void Show(const ScoreGroups& groups, const Parameters& /*parameters*/,
+          const CurvePlace& place, Working& working) {
+  const CountTerms c = ShowThreshold(groups, place.threshold, working);
+  working.Give(
+      "x", "x", (c.tp + c.fp) / c.n,
+      {"share of all cases that is called positive", "判为正例的样例所占比例"});
+  working.Give("y", "y", c.tp / (c.tp + c.fn),
+               {"share of the positives among them", "其中包含的正例比例"});
+}
+
 }  // namespace
 
 extern const Words cumulative_gain_words = {
@@ -71,6 +89,7 @@ extern const Curve cumulative_gain = {
     .id = "cumulative_gain",
     .compute = Compute,
     .undefined = Undefined,
+    .point = {PointAt, Show},
 };
 
 }  // namespace melon::curves

@@ -3,6 +3,7 @@
 #include <cassert>
 #include <cstddef>
 #include <initializer_list>
+#include <limits>
 #include <span>
 #include <string_view>
 #include <utility>
@@ -14,6 +15,7 @@
 #include "base/reasons.h"
 #include "base/value.h"
 #include "base/words.h"
+#include "base/working/working.h"
 #include "kernels/binary/points/operating_points.h"
 
 namespace melon {
@@ -80,6 +82,26 @@ struct CurveData {
   std::vector<std::pair<std::string_view, Value>> numbers;
 };
 
+/// Which point of a curve.
+struct CurvePlace {
+  /// Of curves along the thresholds.
+  double threshold = std::numeric_limits<double>::infinity();
+  /// Of lines of costs the P(+)cost, NaN: that of the costs and the share of
+  /// positives; of bins a score that lies in one or near it.
+  double x = std::numeric_limits<double>::quiet_NaN();
+  /// Of costs: the share of positives; NaN: as in the data.
+  double prior = std::numeric_limits<double>::quiet_NaN();
+  /// Of bins: the series that has them; empty: the first one.
+  std::string_view series = {};
+};
+
+/// Where it lies, or the reason why it does not exist (then both are
+/// undefined).
+struct CurvePoint {
+  Value x;
+  Value y;
+};
+
 /// A picture of one model's scores against a truth of two classes.
 struct Curve {
   /// Legal C++ identifier, equal to the file's stem.
@@ -91,6 +113,10 @@ struct Curve {
   CurveData (*compute)(const ScoreGroups&, const Parameters&);
   /// Why the curve does not exist for these scores; nullptr when it does.
   const Reason* (*undefined)(const ScoreGroups&);
+  /// A point of a curve that exists, and how it comes about: the last two lines
+  /// give its coordinates, under the keys `x` and `y`.
+  Worked<CurvePoint, const ScoreGroups&, const Parameters&, const CurvePlace&>
+      point = {};
 };
 
 /// What Parameters::spacing leaves out of a picture with these extents.

@@ -6,6 +6,7 @@
 #include "base/symbols.h"
 #include "curves/curve.h"
 #include "kernels/binary/points/operating_points.h"
+#include "kernels/binary/points/point_working.h"
 #include "special/normal.h"
 
 namespace melon::curves {
@@ -16,8 +17,13 @@ constexpr Reason kNoFinitePoint{
     {"at every threshold one of the two error rates is 0 or 1, so no point has "
      "finite normal deviates",
      "在每个阈值处都有一个错误率为 0 或 1，正态分位数无穷大"}};
+constexpr Reason kInfinitePoint{
+    "infinite_point",
+    {"at this threshold one of the two error rates is 0 or 1, whose normal "
+     "deviate is infinite",
+     "在该阈值处有一个错误率为 0 或 1，其正态分位数无穷大"}};
 constexpr const Reason* kUndefinedWhen[] = {
-    &reasons::no_cases, &reasons::one_class, &kNoFinitePoint};
+    &reasons::no_cases, &reasons::one_class, &kNoFinitePoint, &kInfinitePoint};
 constexpr double kFromData = std::numeric_limits<double>::quiet_NaN();
 
 bool IsFinite(const Counts& counts) {
@@ -118,6 +124,27 @@ const Reason* Undefined(const ScoreGroups& groups) {
   return any ? nullptr : &kNoFinitePoint;
 }
 
+CurvePoint PointAt(const ScoreGroups& groups, const Parameters& /*parameters*/,
+                   const CurvePlace& place) {
+  const Counts counts = CountsAt(groups, place.threshold);
+  if (!IsFinite(counts)) return {kInfinitePoint, kInfinitePoint};
+  return {ProbitFpr(counts), ProbitFnr(counts)};
+}
+
+void Show(const ScoreGroups& groups, const Parameters& /*parameters*/,
+          const CurvePlace& place, Working& working) {
+  const Counts counts = CountsAt(groups, place.threshold);
+  if (!IsFinite(counts)) return;
+  const CountTerms c = ShowThreshold(groups, place.threshold, working);
+  const Term fpr = working.Line(R"(\mathrm{FPR})", c.fp / (c.fp + c.tn));
+  const Term fnr = working.Line(R"(\mathrm{FNR})", c.fn / (c.fn + c.tp));
+  const auto probit = [](const Term& rate, double value) {
+    return Written(R"(\Phi^{-1}\left(#\right))", {rate}, value);
+  };
+  working.Give("x", "x", probit(fpr, ProbitFpr(counts)));
+  working.Give("y", "y", probit(fnr, ProbitFnr(counts)));
+}
+
 }  // namespace
 
 extern const Words det_words = {
@@ -152,6 +179,7 @@ extern const Curve det = {
     .box = {kFromData, kFromData, kFromData, kFromData},
     .compute = Compute,
     .undefined = Undefined,
+    .point = {PointAt, Show},
 };
 
 }  // namespace melon::curves

@@ -1,3 +1,5 @@
+#include <algorithm>
+#include <cmath>
 #include <limits>
 #include <utility>
 
@@ -5,6 +7,7 @@
 #include "base/symbols.h"
 #include "curves/curve.h"
 #include "kernels/binary/points/operating_points.h"
+#include "kernels/binary/points/point_working.h"
 
 namespace melon::curves {
 namespace {
@@ -47,6 +50,47 @@ const Reason* Undefined(const ScoreGroups& groups) {
   return groups.total_positive == 0 ? &reasons::no_positives : nullptr;
 }
 
+/// The threshold itself, or the highest score where nothing is above it.
+double Reached(const ScoreGroups& groups, double threshold) {
+  double reached = threshold;
+  bool any = false;
+  VisitThresholds(groups, [&](const OperatingPoint& point) {
+    if (any || std::isinf(point.threshold)) return;
+    any = true;
+    reached = std::min(threshold, point.threshold);
+  });
+  return reached;
+}
+
+CurvePoint PointAt(const ScoreGroups& groups, const Parameters& /*parameters*/,
+                   const CurvePlace& place) {
+  const Counts counts = CountsAt(groups, Reached(groups, place.threshold));
+  const double prevalence = groups.total_positive / groups.total();
+  const double targeted = counts.predicted_positives();
+  const double lift = counts.true_positive / targeted / prevalence;
+  if (std::isinf(place.threshold)) return {0.0, lift};
+  return {targeted / groups.total(), lift};
+}
+
+void Show(const ScoreGroups& groups, const Parameters& /*parameters*/,
+          const CurvePlace& place, Working& working) {
+  const CountTerms c =
+      ShowThreshold(groups, Reached(groups, place.threshold), working);
+  const Term precision = working.Line("P", c.tp / (c.tp + c.fp));
+  const Term prevalence = working.Line(R"(\pi)", (c.tp + c.fn) / c.n);
+  if (std::isinf(place.threshold)) {
+    working.Give("x", "x", 0,
+                 {"the curve begins with the cases of the highest score, "
+                  "picked at random",
+                  "曲线从得分最高的样例中随机选取处开始"});
+  } else {
+    working.Give("x", "x", (c.tp + c.fp) / c.n,
+                 {"share of all cases that is called positive",
+                  "判为正例的样例所占比例"});
+  }
+  working.Give("y", R"(\mathrm{lift})", precision / prevalence);
+}
+
 }  // namespace
 
 extern const Words lift_words = {
@@ -72,6 +116,7 @@ extern const Curve lift = {
     .box = {.y_high = std::numeric_limits<double>::quiet_NaN()},
     .compute = Compute,
     .undefined = Undefined,
+    .point = {PointAt, Show},
 };
 
 }  // namespace melon::curves

@@ -11,6 +11,7 @@
 #include "curves/curve.h"
 #include "kernels/binary/average_precision.h"
 #include "kernels/binary/points/operating_points.h"
+#include "kernels/binary/points/point_working.h"
 
 namespace melon::curves {
 namespace {
@@ -200,6 +201,27 @@ CurveData Compute(const ScoreGroups& groups, const Parameters& parameters) {
   return data;
 }
 
+CurvePoint PointAt(const ScoreGroups& groups, const Parameters& /*parameters*/,
+                   const CurvePlace& place) {
+  const Counts counts = CountsAt(groups, place.threshold);
+  if (counts.predicted_positives() == 0) return {0.0, 1.0};
+  return {counts.true_positive / groups.total_positive, Precision(counts)};
+}
+
+void Show(const ScoreGroups& groups, const Parameters& /*parameters*/,
+          const CurvePlace& place, Working& working) {
+  const CountTerms c = ShowThreshold(groups, place.threshold, working);
+  working.Give("x", "R", c.tp / (c.tp + c.fn));
+  if ((c.tp + c.fp).value() == 0) {
+    working.Give("y", "P", 1,
+                 {"nothing is called positive: the curve begins at (0, 1) by "
+                  "convention",
+                  "没有样例判为正例：按惯例曲线从（0，1）开始"});
+    return;
+  }
+  working.Give("y", "P", c.tp / (c.tp + c.fp));
+}
+
 }  // namespace
 
 extern const Words precision_recall_words = {
@@ -236,6 +258,7 @@ extern const Curve precision_recall = {
     .id = "precision_recall",
     .compute = Compute,
     .undefined = UndefinedWithoutBothClasses,
+    .point = {PointAt, Show},
 };
 
 }  // namespace melon::curves

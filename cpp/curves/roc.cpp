@@ -4,6 +4,7 @@
 #include "base/symbols.h"
 #include "curves/curve.h"
 #include "kernels/binary/points/operating_points.h"
+#include "kernels/binary/points/point_working.h"
 #include "kernels/binary/points/roc_hull.h"
 
 namespace melon::curves {
@@ -40,6 +41,20 @@ CurveData Compute(const ScoreGroups& groups, const Parameters& parameters) {
   return data;
 }
 
+CurvePoint PointAt(const ScoreGroups& groups, const Parameters& /*parameters*/,
+                   const CurvePlace& place) {
+  const Counts counts = CountsAt(groups, place.threshold);
+  return {counts.false_positive / groups.total_negative,
+          counts.true_positive / groups.total_positive};
+}
+
+void Show(const ScoreGroups& groups, const Parameters& /*parameters*/,
+          const CurvePlace& place, Working& working) {
+  const CountTerms c = ShowThreshold(groups, place.threshold, working);
+  working.Give("x", R"(\mathrm{FPR})", c.fp / (c.fp + c.tn));
+  working.Give("y", R"(\mathrm{TPR})", c.tp / (c.tp + c.fn));
+}
+
 }  // namespace
 
 extern const Words roc_words = {
@@ -70,6 +85,7 @@ extern const Curve roc = {
     .id = "roc",
     .compute = Compute,
     .undefined = UndefinedWithoutBothClasses,
+    .point = {PointAt, Show},
 };
 
 }  // namespace melon::curves

@@ -2,6 +2,7 @@
 #include <cmath>
 #include <cstddef>
 #include <limits>
+#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -14,7 +15,9 @@
 namespace melon::curves {
 namespace {
 
-constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases};
+constexpr Reason kNoBar{
+    "no_bar", {"a class without a case has no bar", "没有样例的类没有条形"}};
+constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases, &kNoBar};
 constexpr double kFewestBins = 10;
 constexpr double kMostBins = 60;
 
@@ -151,6 +154,53 @@ CurveData Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
   return data;
 }
 
+/// The bar that has the score, or the one nearest to it.
+std::size_t BarAt(const Series& bars, double score) {
+  const std::vector<double>& ends = bars.columns[2].second;
+  std::size_t bar = 0;
+  while (bar + 1 < ends.size() && score >= ends[bar]) ++bar;
+  return bar;
+}
+
+/// The bars of a class; none of one without a case.
+std::optional<Series> BarsOf(const ScoreGroups& groups,
+                             std::string_view series) {
+  const bool is_negative = series == "negative";
+  const double total =
+      is_negative ? groups.total_negative : groups.total_positive;
+  if (total == 0) return std::nullopt;
+  return Histogram(is_negative ? "negative" : "positive", groups,
+                   is_negative ? groups.negative : groups.positive, total,
+                   Edges(groups));
+}
+
+CurvePoint PointAt(const ScoreGroups& groups, const Parameters& /*parameters*/,
+                   const CurvePlace& place) {
+  const std::optional<Series> bars = BarsOf(groups, place.series);
+  if (!bars) return {kNoBar, kNoBar};
+  const std::size_t bar = BarAt(*bars, place.x);
+  return {bars->columns[0].second[bar], bars->columns[1].second[bar]};
+}
+
+void Show(const ScoreGroups& groups, const Parameters& /*parameters*/,
+          const CurvePlace& place, Working& working) {
+  const std::optional<Series> bars = BarsOf(groups, place.series);
+  if (!bars) return;
+  const std::size_t bar = BarAt(*bars, place.x);
+  const bool is_negative = place.series == "negative";
+  working.Line("u", bars->columns[2].second[bar],
+               {"upper edge of the bin", "该组的上界"});
+  working.Give("x", "l", bars->columns[0].second[bar],
+               {"lower edge of the bin", "该组的下界"});
+  working.Give(
+      "y", "h",
+      Term("k", bars->columns[3].second[bar]) /
+          Term("n",
+               is_negative ? groups.total_negative : groups.total_positive),
+      {"cases of the class whose score lies there, of all of the class",
+       "该类中得分落在组内的样例数，除以该类样例总数"});
+}
+
 }  // namespace
 
 extern const Words score_histogram_words = {
@@ -181,6 +231,7 @@ extern const Curve score_histogram = {
             .y_high = std::numeric_limits<double>::quiet_NaN()},
     .compute = Compute,
     .undefined = UndefinedWithoutCases,
+    .point = {PointAt, Show},
 };
 
 }  // namespace melon::curves

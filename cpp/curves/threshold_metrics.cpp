@@ -5,13 +5,18 @@
 
 #include "base/bibliography.h"
 #include "base/symbols.h"
+#include "base/working/count_terms.h"
 #include "curves/curve.h"
 #include "kernels/binary/points/operating_points.h"
 
 namespace melon::curves {
 namespace {
 
-constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases};
+constexpr Reason kAboveAll{
+    "above_every_score",
+    {"above every score there is no threshold to draw a point at",
+     "高于所有得分处没有可以画点的阈值"}};
+constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases, &kAboveAll};
 
 /// The width of the picture: from the lowest to the highest score that has
 /// weight.
@@ -58,6 +63,26 @@ CurveData Compute(const ScoreGroups& groups, const Parameters& parameters) {
   return data;
 }
 
+CurvePoint PointAt(const ScoreGroups& groups, const Parameters& /*parameters*/,
+                   const CurvePlace& place) {
+  const Counts counts = CountsAt(groups, place.threshold);
+  if (std::isinf(place.threshold)) return {kAboveAll, kAboveAll};
+  return {place.threshold, counts.predicted_positives() / groups.total()};
+}
+
+void Show(const ScoreGroups& groups, const Parameters& /*parameters*/,
+          const CurvePlace& place, Working& working) {
+  if (std::isinf(place.threshold)) return;
+  const CountTerms c(CountsAt(groups, place.threshold));
+  working.Give("x", "t", place.threshold,
+               {"the threshold: cases with a score of t or more are called "
+                "positive",
+                "阈值：得分不小于 t 的样例判为正例"});
+  working.Give(
+      "y", "y", (c.tp + c.fp) / c.n,
+      {"share of all cases that is called positive", "判为正例的样例所占比例"});
+}
+
 }  // namespace
 
 extern const Words threshold_metrics_words = {
@@ -94,6 +119,7 @@ extern const Curve threshold_metrics = {
             .x_high = std::numeric_limits<double>::quiet_NaN()},
     .compute = Compute,
     .undefined = UndefinedWithoutCases,
+    .point = {PointAt, Show},
 };
 
 }  // namespace melon::curves

@@ -2,6 +2,7 @@
 
 #include "base/bibliography.h"
 #include "base/symbols.h"
+#include "kernels/binary/points/choice_working.h"
 #include "thresholds/best_threshold.h"
 
 namespace melon::thresholds {
@@ -22,6 +23,19 @@ ThresholdRule::Outcome Choose(const ScoreGroups& groups,
   });
 }
 
+void Show(const ScoreGroups& groups, const ThresholdWish& wish,
+          Working& working) {
+  const ThresholdRule::Outcome outcome = Choose(groups, wish);
+  if (outcome.undefined != nullptr) return;
+  ShowChoice(
+      groups, outcome.choice.threshold, "d",
+      [](const CountTerms& c) {
+        return Root(Square(c.fp / (c.fp + c.tn)) +
+                    Square(c.fn / (c.fn + c.tp)));
+      },
+      working);
+}
+
 }  // namespace
 
 extern const Words closest_to_corner_words = {
@@ -40,7 +54,7 @@ extern const Words closest_to_corner_words = {
 
 extern const ThresholdRule closest_to_corner = {
     .id = "closest_to_corner",
-    .choose = Choose,
+    .choose = {Choose, Show},
 };
 
 }  // namespace melon::thresholds

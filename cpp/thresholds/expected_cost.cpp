@@ -2,6 +2,7 @@
 
 #include "base/bibliography.h"
 #include "base/symbols.h"
+#include "kernels/binary/points/choice_working.h"
 #include "thresholds/best_threshold.h"
 
 namespace melon::thresholds {
@@ -23,6 +24,26 @@ ThresholdRule::Outcome Choose(const ScoreGroups& groups,
     return (miss * counts.false_negative) +
            (false_alarm * counts.false_positive);
   });
+}
+
+void Show(const ScoreGroups& groups, const ThresholdWish& wish,
+          Working& working) {
+  const ThresholdRule::Outcome outcome = Choose(groups, wish);
+  if (outcome.undefined != nullptr) return;
+  const Term prior =
+      std::isnan(wish.prior)
+          ? working.Line(R"(\pi)", Term("P", groups.total_positive) /
+                                       Term("n", groups.total()))
+          : Term(R"(\pi)", wish.prior);
+  const Term cost_fn("C_{FN}", wish.cost_fn);
+  const Term cost_fp("C_{FP}", wish.cost_fp);
+  ShowChoice(
+      groups, outcome.choice.threshold, "C",
+      [&](const CountTerms& c) {
+        return prior * cost_fn * (c.fn / (c.tp + c.fn)) +
+               (1 - prior) * cost_fp * (c.fp / (c.fp + c.tn));
+      },
+      working);
 }
 
 }  // namespace
@@ -52,7 +73,7 @@ extern const Words expected_cost_words = {
 
 extern const ThresholdRule expected_cost = {
     .id = "expected_cost",
-    .choose = Choose,
+    .choose = {Choose, Show},
 };
 
 }  // namespace melon::thresholds

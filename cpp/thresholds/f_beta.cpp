@@ -1,5 +1,6 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
+#include "kernels/binary/points/choice_working.h"
 #include "thresholds/best_threshold.h"
 
 namespace melon::thresholds {
@@ -19,6 +20,20 @@ ThresholdRule::Outcome Choose(const ScoreGroups& groups,
         return found / (found + (beta_squared * counts.false_negative) +
                         counts.false_positive);
       });
+}
+
+void Show(const ScoreGroups& groups, const ThresholdWish& wish,
+          Working& working) {
+  const ThresholdRule::Outcome outcome = Choose(groups, wish);
+  if (outcome.undefined != nullptr) return;
+  const Term squared = Square(Term(R"(\beta)", wish.beta));
+  ShowChoice(
+      groups, outcome.choice.threshold, R"(F_{\beta})",
+      [&](const CountTerms& c) {
+        return (1 + squared) * c.tp /
+               ((1 + squared) * c.tp + squared * c.fn + c.fp);
+      },
+      working);
 }
 
 }  // namespace
@@ -41,7 +56,7 @@ extern const Words f_beta_words = {
 
 extern const ThresholdRule f_beta = {
     .id = "f_beta",
-    .choose = Choose,
+    .choose = {Choose, Show},
 };
 
 }  // namespace melon::thresholds

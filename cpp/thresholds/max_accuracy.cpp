@@ -1,5 +1,6 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
+#include "kernels/binary/points/choice_working.h"
 #include "thresholds/best_threshold.h"
 
 namespace melon::thresholds {
@@ -12,6 +13,15 @@ ThresholdRule::Outcome Choose(const ScoreGroups& groups,
   return Maximise(groups, reasons::no_cases, [&](const Counts& counts) {
     return (counts.true_positive + counts.true_negative) / groups.total();
   });
+}
+
+void Show(const ScoreGroups& groups, const ThresholdWish& wish,
+          Working& working) {
+  const ThresholdRule::Outcome outcome = Choose(groups, wish);
+  if (outcome.undefined != nullptr) return;
+  ShowChoice(
+      groups, outcome.choice.threshold, R"(\mathrm{acc})",
+      [](const CountTerms& c) { return (c.tp + c.tn) / c.n; }, working);
 }
 
 }  // namespace
@@ -33,7 +43,7 @@ extern const Words max_accuracy_words = {
 
 extern const ThresholdRule max_accuracy = {
     .id = "max_accuracy",
-    .choose = Choose,
+    .choose = {Choose, Show},
 };
 
 }  // namespace melon::thresholds

@@ -3,6 +3,7 @@
 
 #include "base/bibliography.h"
 #include "base/symbols.h"
+#include "kernels/binary/points/choice_working.h"
 #include "thresholds/best_threshold.h"
 
 namespace melon::thresholds {
@@ -29,6 +30,20 @@ ThresholdRule::Outcome Choose(const ScoreGroups& groups,
                   [](const Counts& counts) { return Correlation(counts); });
 }
 
+void Show(const ScoreGroups& groups, const ThresholdWish& wish,
+          Working& working) {
+  const ThresholdRule::Outcome outcome = Choose(groups, wish);
+  if (outcome.undefined != nullptr) return;
+  ShowChoice(
+      groups, outcome.choice.threshold, R"(\mathrm{MCC})",
+      [](const CountTerms& c) {
+        return (c.tp * c.tn - c.fp * c.fn) /
+               (Root((c.tp + c.fp) * (c.fn + c.tn)) *
+                Root((c.tp + c.fn) * (c.fp + c.tn)));
+      },
+      working);
+}
+
 }  // namespace
 
 extern const Words max_mcc_words = {
@@ -46,7 +61,7 @@ extern const Words max_mcc_words = {
 
 extern const ThresholdRule max_mcc = {
     .id = "max_mcc",
-    .choose = Choose,
+    .choose = {Choose, Show},
 };
 
 }  // namespace melon::thresholds

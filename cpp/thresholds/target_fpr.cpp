@@ -1,5 +1,6 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
+#include "kernels/binary/points/choice_working.h"
 #include "thresholds/best_threshold.h"
 
 namespace melon::thresholds {
@@ -19,6 +20,17 @@ ThresholdRule::Outcome Choose(const ScoreGroups& groups,
       outcome.choice = {point.threshold, point.counts, fpr};
   });
   return outcome;
+}
+
+void Show(const ScoreGroups& groups, const ThresholdWish& wish,
+          Working& working) {
+  const ThresholdRule::Outcome outcome = Choose(groups, wish);
+  if (outcome.undefined != nullptr) return;
+  working.Line("f", wish.target,
+               {"the share that is asked for: at most", "要求的比例：至多"});
+  ShowChoice(
+      groups, outcome.choice.threshold, R"(\mathrm{FPR})",
+      [&](const CountTerms& c) { return c.fp / (c.fp + c.tn); }, working);
 }
 
 }  // namespace
@@ -47,7 +59,7 @@ extern const Words target_fpr_words = {
 extern const ThresholdRule target_fpr = {
     .id = "target_fpr",
     .needs_target = true,
-    .choose = Choose,
+    .choose = {Choose, Show},
 };
 
 }  // namespace melon::thresholds

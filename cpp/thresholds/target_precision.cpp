@@ -1,5 +1,6 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
+#include "kernels/binary/points/choice_working.h"
 #include "thresholds/best_threshold.h"
 
 namespace melon::thresholds {
@@ -27,6 +28,18 @@ ThresholdRule::Outcome Choose(const ScoreGroups& groups,
     outcome.choice = {point.threshold, point.counts, precision};
   });
   return outcome;
+}
+
+void Show(const ScoreGroups& groups, const ThresholdWish& wish,
+          Working& working) {
+  const ThresholdRule::Outcome outcome = Choose(groups, wish);
+  if (outcome.undefined != nullptr) return;
+  working.Line(
+      "p", wish.target,
+      {"the precision that is asked for: at least", "要求的查准率：至少"});
+  ShowChoice(
+      groups, outcome.choice.threshold, "P",
+      [&](const CountTerms& c) { return c.tp / (c.tp + c.fp); }, working);
 }
 
 }  // namespace
@@ -58,7 +71,7 @@ extern const Words target_precision_words = {
 extern const ThresholdRule target_precision = {
     .id = "target_precision",
     .needs_target = true,
-    .choose = Choose,
+    .choose = {Choose, Show},
 };
 
 }  // namespace melon::thresholds

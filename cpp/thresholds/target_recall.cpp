@@ -1,5 +1,6 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
+#include "kernels/binary/points/choice_working.h"
 #include "thresholds/best_threshold.h"
 
 namespace melon::thresholds {
@@ -21,6 +22,18 @@ ThresholdRule::Outcome Choose(const ScoreGroups& groups,
     outcome.choice = {point.threshold, point.counts, recall};
   });
   return outcome;
+}
+
+void Show(const ScoreGroups& groups, const ThresholdWish& wish,
+          Working& working) {
+  const ThresholdRule::Outcome outcome = Choose(groups, wish);
+  if (outcome.undefined != nullptr) return;
+  working.Line(
+      "r", wish.target,
+      {"the recall that is asked for: at least", "要求的查全率：至少"});
+  ShowChoice(
+      groups, outcome.choice.threshold, R"(\mathrm{TPR})",
+      [&](const CountTerms& c) { return c.tp / (c.tp + c.fn); }, working);
 }
 
 }  // namespace
@@ -47,7 +60,7 @@ extern const Words target_recall_words = {
 extern const ThresholdRule target_recall = {
     .id = "target_recall",
     .needs_target = true,
-    .choose = Choose,
+    .choose = {Choose, Show},
 };
 
 }  // namespace melon::thresholds

@@ -9,6 +9,7 @@
 #include "base/reasons.h"
 #include "base/value.h"
 #include "base/words.h"
+#include "base/working/working.h"
 
 namespace melon {
 
@@ -43,12 +44,13 @@ struct ThresholdRule {
   bool needs_target = false;
   /// Pure. Ties between equally good thresholds go to the highest one; values
   /// that differ by less than 1e-12 of their size are equally good. The reason
-  /// when no threshold qualifies.
+  /// when no threshold qualifies. The working ends in the criterion at the
+  /// threshold that is chosen, as ShowChoice has it.
   struct Outcome {
     const Reason* undefined = nullptr;
     ThresholdChoice choice = {};
   };
-  Outcome (*choose)(const ScoreGroups&, const ThresholdWish&);
+  Worked<Outcome, const ScoreGroups&, const ThresholdWish&> choose = {};
 };
 
 /// All rules, by file name. Generated from the folder.

@@ -1,5 +1,6 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
+#include "kernels/binary/points/choice_working.h"
 #include "thresholds/best_threshold.h"
 
 namespace melon::thresholds {
@@ -21,6 +22,18 @@ ThresholdRule::Outcome Choose(const ScoreGroups& groups,
   });
 }
 
+void Show(const ScoreGroups& groups, const ThresholdWish& wish,
+          Working& working) {
+  const ThresholdRule::Outcome outcome = Choose(groups, wish);
+  if (outcome.undefined != nullptr) return;
+  ShowChoice(
+      groups, outcome.choice.threshold, "J",
+      [](const CountTerms& c) {
+        return c.tp / (c.tp + c.fn) - c.fp / (c.fp + c.tn);
+      },
+      working);
+}
+
 }  // namespace
 
 extern const Words youden_words = {
@@ -38,7 +51,7 @@ extern const Words youden_words = {
 
 extern const ThresholdRule youden = {
     .id = "youden",
-    .choose = Choose,
+    .choose = {Choose, Show},
 };
 
 }  // namespace melon::thresholds

@@ -99,6 +99,7 @@ const BEYOND_DIGITS = [
   'Q_',
   'T_',
   'B_',
+  'B(',
   'W_',
   '\\Gamma',
   '\\sum',

@@ -137,6 +137,9 @@ export const pictures = {
   atThreshold: (/** @type {string} */ threshold) => `threshold ${threshold}`,
   // Working.
   working: 'Show the working',
+  pointWorking: 'This point’s working',
+  pointWorkingOf: (/** @type {string} */ what) => `This point’s working in “${what}”`,
+  whyHere: 'Why here?',
   workingHint: 'The formula, your own numbers in it, and the result.',
   sentences: (/** @type {string} */ first, /** @type {string} */ second) => `${first} ${second}`,
   and: ', ',

@@ -1,6 +1,7 @@
 #include "report/bootstrap/replicates.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 #include <utility>
 
@@ -11,9 +12,9 @@ namespace {
 
 /// The method whose interval stands beside a value when several have one, best
 /// first.
-constexpr std::string_view kPreferredMethods[] = {"delong_logit", "newcombe",
-                                                  "wilson", "bootstrap_bca",
-                                                  "bootstrap_percentile"};
+constexpr std::string_view kPreferredMethods[] = {
+    "delong_logit",         "newcombe", "wilson", "bootstrap_bca",
+    "bootstrap_percentile", "tango"};
 constexpr std::string_view kDifferenceMethod = "bootstrap_percentile";
 constexpr double kMostUndefined = 0.1;
 
@@ -74,17 +75,23 @@ Replicates ReplicateTable::Collect(std::size_t a, std::optional<std::size_t> b,
 
 DifferenceTest TestDifference(double difference, const Replicates& replicates,
                               double level) {
-  DifferenceTest test{.interval = {reasons::undefined_replicates,
-                                   reasons::undefined_replicates},
-                      .p = Suffice(replicates)
-                               ? Value(TwoSidedP(replicates.values))
+  return {
+      .interval = DifferenceInterval(difference, replicates, level).interval,
+      .p = Suffice(replicates) ? Value(TwoSidedP(replicates.values))
                                : Value(reasons::undefined_replicates)};
+}
+
+MethodInterval DifferenceInterval(double difference,
+                                  const Replicates& replicates, double level,
+                                  Depth depth) {
   IntervalsByMethod methods;
-  AddBootstrapIntervals(difference, replicates, level, methods);
-  for (const MethodInterval& one : methods) {
-    if (one.method == kDifferenceMethod) test.interval = one.interval;
-  }
-  return test;
+  AddBootstrapIntervals(difference, replicates, level, methods, depth);
+  const auto found = std::find_if(methods.begin(), methods.end(),
+                                  [](const MethodInterval& one) {
+                                    return one.method == kDifferenceMethod;
+                                  });
+  assert(found != methods.end());
+  return std::move(*found);
 }
 
 Json DifferenceJson(double difference, const Replicates& replicates,

@@ -116,6 +116,12 @@ void AddBootstrapIntervals(double estimate, const Replicates& replicates,
                            double level, IntervalsByMethod& methods,
                            Depth depth = Depth::limits);
 
+/// The interval that stands beside a difference: the percentiles.
+[[nodiscard]] MethodInterval DifferenceInterval(double difference,
+                                                const Replicates& replicates,
+                                                double level,
+                                                Depth depth = Depth::limits);
+
 /// Appends the methods that are made from replicates, without an interval for
 /// the reason.
 void AddMissingBootstrap(const Reason& reason, IntervalsByMethod& methods);

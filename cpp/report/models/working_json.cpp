@@ -1,6 +1,7 @@
 #include "report/models/working_json.h"
 
 #include <algorithm>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -8,7 +9,6 @@
 #include <variant>
 
 #include "report/answers.h"
-#include "report/bootstrap/group_bootstrap.h"
 #include "report/parts/interval_json.h"
 
 namespace melon {
@@ -74,6 +74,50 @@ Json IntervalWorkingJson(const MethodInterval& one, double level) {
   return json;
 }
 
+/// Adds the interval by the request's method, or the one that stands beside the
+/// value; nothing where there is none.
+void PutInterval(const Json& request, const IntervalsByMethod& intervals,
+                 const Sampling& sampling, Json& json) {
+  const std::string_view method = TextOf(request, "method");
+  const auto named = std::find_if(
+      intervals.begin(), intervals.end(), [method](const MethodInterval& one) {
+        return one.method == method && one.interval.low.defined();
+      });
+  const MethodInterval* const shown =
+      named != intervals.end() ? &*named
+      : method.empty()         ? BestOf(intervals, sampling.in_groups)
+                               : nullptr;
+  if (shown != nullptr)
+    json.Put("interval", IntervalWorkingJson(*shown, sampling.level));
+}
+
+Json MeasureJson(const Json& request, const WorkedMeasure& measure,
+                 const Sampling& sampling) {
+  Json json = WorkingJson(measure.value);
+  PutInterval(request, measure.intervals, sampling, json);
+  return json;
+}
+
+/// The difference of a measure of two models, with its interval under the
+/// bootstrap.
+WorkedMeasure WorkOutDifference(const Value& first, const Value& second,
+                                const std::optional<Replicates>& replicates,
+                                double level) {
+  if (!first.defined()) return WorkedOut<Value>{first, {}};
+  if (!second.defined()) return WorkedOut<Value>{second, {}};
+  Working working;
+  const Term a = working.Line("M_A", first.number());
+  const Term b = working.Line("M_B", second.number());
+  working.Result(a - b);
+  const double difference = first.number() - second.number();
+  WorkedMeasure measure(WorkedOut<Value>{difference, std::move(working)});
+  if (replicates) {
+    measure.intervals = {
+        DifferenceInterval(difference, *replicates, level, Depth::working)};
+  }
+  return measure;
+}
+
 }  // namespace
 
 Json WorkingJson(const WorkedOut<Value>& worked) {
@@ -85,31 +129,52 @@ Json WorkingJson(const WorkedOut<Value>& worked) {
   return json;
 }
 
+Json PointWorkingJson(const WorkedOut<CurvePoint>& worked) {
+  const auto& [point, working] = worked;
+  const double coordinates[] = {point.x.number(), point.y.number()};
+  Json json = Json::ObjectOf("value", Json(point.y.number()));
+  json.Put("x", point.x.number());
+  json.Put("y", point.y.number());
+  if (!point.y.defined()) json.Put("reason", point.y.reason().id);
+  json.Put("lines", LinesJson(working, coordinates));
+  return json;
+}
+
 Result<Json> AnswerWorking(
     const Json& request, std::size_t model_count,
-    const std::vector<MetricKey>& keys, const Options& options,
+    const std::vector<MetricKey>& keys, const Sampling& sampling,
     FunctionView<WorkedMeasure(std::size_t, const MetricKey&)> work_out) {
-  const double model = NumberOr(request, "model", 0);
   const std::string_view wanted = TextOf(request, "metric");
   const auto key =
       std::find_if(keys.begin(), keys.end(),
                    [&](const MetricKey& one) { return one.key == wanted; });
-  if (key == keys.end() ||
-      !(model >= 0 && model < static_cast<double>(model_count)))
-    return UnknownQuery(request);
-  const WorkedMeasure measure = work_out(static_cast<std::size_t>(model), *key);
-  Json json = WorkingJson(measure.value);
-  const MethodInterval* const best =
-      BestOf(measure.intervals, AreInGroups(options));
-  if (best != nullptr) {
-    json.Put("interval",
-             IntervalWorkingJson(*best, options.ToParameters().level));
+  if (key == keys.end()) return UnknownQuery(request);
+  if (request.Find("a") != nullptr) {
+    const auto a = PlaceIn(request, "a", model_count);
+    const auto b = PlaceIn(request, "b", model_count);
+    if (!a || !b || a == b) return UnknownQuery(request);
+    const bool is_drawn = sampling.is_wanted && IsResampled(*key) &&
+                          sampling.bootstrap != nullptr;
+    return MeasureJson(
+        request,
+        WorkOutDifference(
+            work_out(*a, *key).value.result, work_out(*b, *key).value.result,
+            is_drawn ? std::optional<Replicates>(
+                           sampling.bootstrap->DifferenceOf(*a, *b, key->key))
+                     : std::nullopt,
+            sampling.level),
+        sampling);
   }
-  return json;
+  const double model = NumberOr(request, "model", 0);
+  if (!(model >= 0 && model < static_cast<double>(model_count)))
+    return UnknownQuery(request);
+  return MeasureJson(request, work_out(static_cast<std::size_t>(model), *key),
+                     sampling);
 }
 
 Result<Json> AnswerPairKey(const Json& request, std::size_t model_count,
-                           FunctionView<std::optional<WorkedOut<Value>>(
+                           const Sampling& sampling,
+                           FunctionView<std::optional<WorkedMeasure>(
                                std::size_t, std::size_t, std::string_view)>
                                work_out) {
   const auto a = PlaceIn(request, "a", model_count);
@@ -117,7 +182,7 @@ Result<Json> AnswerPairKey(const Json& request, std::size_t model_count,
   if (!a || !b || a == b) return UnknownQuery(request);
   const auto worked = work_out(*a, *b, TextOf(request, "key"));
   if (!worked) return UnknownQuery(request);
-  return WorkingJson(*worked);
+  return MeasureJson(request, *worked, sampling);
 }
 
 WorkedOut<Value> WorkOut(const MetricKey& key, const Counts& counts,

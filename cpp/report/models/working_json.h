@@ -3,16 +3,18 @@
 #include <cstddef>
 #include <optional>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/function_view.h"
 #include "base/result.h"
 #include "base/value.h"
 #include "base/working/working.h"
+#include "curves/curve.h"
 #include "io/json/json.h"
-#include "options/options.h"
 #include "report/bootstrap/replicates.h"
 #include "report/models/metric_keys.h"
+#include "report/models/model_values.h"
 
 namespace melon {
 
@@ -24,29 +26,38 @@ namespace melon {
 /// last line is the measure.
 [[nodiscard]] Json WorkingJson(const WorkedOut<Value>& worked);
 
-/// How one measure of one model comes to its value, and all its intervals with
-/// their workings.
+/// Of a point of a curve: "value" is its y, "x" and "y" are both coordinates,
+/// which the last two lines give.
+[[nodiscard]] Json PointWorkingJson(const WorkedOut<CurvePoint>& worked);
+
+/// How one number comes to its value, and all its intervals with their
+/// workings.
 struct WorkedMeasure {
+  WorkedMeasure(WorkedOut<Value> worked)  // NOLINT(google-explicit-constructor)
+      : value(std::move(worked)) {}
+
   WorkedOut<Value> value;
   IntervalsByMethod intervals = {};
 };
 
 /// The answer to {"type": "working", "model": place, "metric": key}:
-/// WorkingJson, and of the interval that the report has beside the value, if it
-/// has one, "interval": {"low", "high", "level", "method", "resample" of a
-/// bootstrap, "lines"}, the last two lines being the limits.
+/// WorkingJson, and of the interval that the report has beside the value, or of
+/// that by request["method"], if there is one, "interval": {"low", "high",
+/// "level", "method", "resample" of a bootstrap, "lines"}, the last two lines
+/// being the limits. With "a" and "b" instead of "model": of the difference a −
+/// b of the measure.
 [[nodiscard]] Result<Json> AnswerWorking(
     const Json& request, std::size_t model_count,
-    const std::vector<MetricKey>& keys, const Options& options,
+    const std::vector<MetricKey>& keys, const Sampling& sampling,
     FunctionView<WorkedMeasure(std::size_t, const MetricKey&)> work_out);
 
 /// The answer to {"type": "working", "a": place, "b": place, "key": key}, how
-/// two models come to a number of their pair. `work_out` has nothing for a key
-/// that it does not know.
+/// two models come to a number of their pair, with "interval" as above where it
+/// has one. `work_out` has nothing for a key that it does not know.
 [[nodiscard]] Result<Json> AnswerPairKey(
-    const Json& request, std::size_t model_count,
-    FunctionView<std::optional<WorkedOut<Value>>(std::size_t, std::size_t,
-                                                 std::string_view)>
+    const Json& request, std::size_t model_count, const Sampling& sampling,
+    FunctionView<std::optional<WorkedMeasure>(std::size_t, std::size_t,
+                                              std::string_view)>
         work_out);
 
 /// As Evaluate, with the working.

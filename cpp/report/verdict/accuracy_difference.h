@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include "hypothesis/test.h"
+#include "report/models/working_json.h"
 #include "report/verdict/verdict.h"
 
 namespace melon {
@@ -20,5 +21,10 @@ inline constexpr VerdictBasis kByAccuracy{.metric = "accuracy",
 /// `_high`. `cases` is the weight of all cases.
 void AddAccuracyDifference(const PairView& pair, double cases, double level,
                            KeyValues& values);
+
+/// How `accuracy_diff` comes about, and its interval.
+[[nodiscard]] WorkedMeasure WorkOutAccuracyDifference(const PairView& pair,
+                                                      double cases,
+                                                      double level);
 
 }  // namespace melon

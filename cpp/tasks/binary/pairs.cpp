@@ -68,10 +68,10 @@ PairView ViewOf(const BinaryData& data, std::size_t a, std::size_t b,
 
 }  // namespace
 
-std::optional<WorkedOut<Value>> WorkOutPair(const BinaryData& data,
-                                            std::size_t a, std::size_t b,
-                                            const Parameters& parameters,
-                                            std::string_view key) {
+std::optional<WorkedMeasure> WorkOutPair(const BinaryData& data, std::size_t a,
+                                         std::size_t b,
+                                         const Parameters& parameters,
+                                         std::string_view key) {
   const auto placements = [&](std::size_t model) {
     return HasRanks(data) ? Placements(data.models[model].groups, data.truth)
                           : std::vector<double>{};
@@ -85,6 +85,10 @@ std::optional<WorkedOut<Value>> WorkOutPair(const BinaryData& data,
   const std::vector<double> placement_b = placements(b);
   const PairView view =
       ViewOf(data, a, b, right_a, right_b, placement_a, placement_b);
+  if (key == kByAccuracy.difference) {
+    return WorkOutAccuracyDifference(view, data.positives + data.negatives,
+                                     parameters.level);
+  }
   return WorkOutTest(&Test::from_pair, view, parameters, key);
 }
 

@@ -9,6 +9,7 @@
 #include "base/working/working.h"
 #include "io/json/json.h"
 #include "report/models/pair_values.h"
+#include "report/models/working_json.h"
 #include "tasks/binary/metrics.h"
 
 namespace melon {
@@ -20,7 +21,7 @@ using RightAnswers = std::vector<std::vector<std::uint8_t>>;
 
 /// How the models a and b come to what the tests of their pair have under
 /// `key`; nothing where no test has it.
-[[nodiscard]] std::optional<WorkedOut<Value>> WorkOutPair(
+[[nodiscard]] std::optional<WorkedMeasure> WorkOutPair(
     const BinaryData& data, std::size_t a, std::size_t b,
     const Parameters& parameters, std::string_view key);
 

@@ -135,13 +135,38 @@ Json RowsJson(const Series& series, const Slice& slice) {
   return json;
 }
 
+/// What the request asks of a rule; the options say what it leaves out.
+ThresholdWish WishOf(const Json& request, const Options& options) {
+  return {.beta = NumberOr(request, "beta", options.beta),
+          .cost_fn = NumberOr(request, "cost_fn", options.cost_fn),
+          .cost_fp = NumberOr(request, "cost_fp", options.cost_fp),
+          .prior = NumberOr(request, "prior", options.prior),
+          .target = NumberOr(request, "target", 0)};
+}
+
+const ThresholdRule* FindRule(std::string_view id) {
+  const auto rules = ThresholdRules();
+  const auto found =
+      std::find_if(rules.begin(), rules.end(),
+                   [id](const ThresholdRule* one) { return one->id == id; });
+  return found == rules.end() ? nullptr : *found;
+}
+
+const Curve* FindCurve(std::string_view id) {
+  const auto curves = Curves();
+  const auto found =
+      std::find_if(curves.begin(), curves.end(),
+                   [id](const Curve* one) { return one->id == id; });
+  return found == curves.end() ? nullptr : *found;
+}
+
 /// How two models, one or all come to a number of a test.
 Result<Json> TestWorkingOf(const BinaryData& data, const Json& request,
-                           const Options& options) {
+                           const Options& options, const Sampling& sampling) {
   const Parameters parameters = options.ToParameters();
   if (request.Find("a") != nullptr) {
     return AnswerPairKey(
-        request, data.models.size(),
+        request, data.models.size(), sampling,
         [&](std::size_t a, std::size_t b, std::string_view key) {
           return WorkOutPair(data, a, b, parameters, key);
         });
@@ -188,14 +213,21 @@ Result<Json> BinaryQuery::Answer(const Json& request, const Options& options,
 
 Result<Json> BinaryQuery::WorkingOf(const Json& request, const Options& options,
                                     const Bootstrap* bootstrap) const {
-  if (request.Find("key") != nullptr)
-    return TestWorkingOf(data_, request, options);
-  std::vector<MetricKey> keys = MetricKeys(options);
-  if (data_.task != TaskKind::binary) std::erase_if(keys, NeedsScores);
   const Sampling sampling =
       SamplingOfRows(options, bootstrap, data_.weight, data_.cluster);
+  if (request.Find("key") != nullptr)
+    return TestWorkingOf(data_, request, options, sampling);
+  const bool is_rule = request.Find("rule") != nullptr;
+  if (is_rule || request.Find("curve") != nullptr) {
+    const auto model = PlaceIn(request, "model", indices_.size());
+    if (!model) return InvalidQuery("model");
+    return is_rule ? RuleWorking(*model, request, options)
+                   : PointWorking(*model, request, options);
+  }
+  std::vector<MetricKey> keys = MetricKeys(options);
+  if (data_.task != TaskKind::binary) std::erase_if(keys, NeedsScores);
   return AnswerWorking(
-      request, data_.models.size(), keys, options,
+      request, data_.models.size(), keys, sampling,
       [&](std::size_t index, const MetricKey& key) {
         const BinaryModel& model = data_.models[index];
         const ScoreGroups groups = model.groups.view();
@@ -215,6 +247,37 @@ Result<Json> BinaryQuery::WorkingOf(const Json& request, const Options& options,
                      measure.intervals, Depth::working);
         return measure;
       });
+}
+
+Result<Json> BinaryQuery::RuleWorking(std::size_t model, const Json& request,
+                                      const Options& options) const {
+  const ThresholdRule* const rule = FindRule(TextOf(request, "rule"));
+  if (rule == nullptr) return InvalidQuery("rule");
+  const auto [outcome, working] = rule->choose.WorkOut(
+      data_.models[model].groups.view(), WishOf(request, options));
+  if (outcome.undefined != nullptr) return UndefinedHere(*outcome.undefined);
+  Json json = WorkingJson({outcome.choice.criterion, working});
+  json.Put("threshold", outcome.choice.threshold);
+  return json;
+}
+
+Result<Json> BinaryQuery::PointWorking(std::size_t model, const Json& request,
+                                       const Options& options) const {
+  const Curve* const curve = FindCurve(TextOf(request, "curve"));
+  if (curve == nullptr) return InvalidQuery("curve");
+  const ScoreGroups groups = data_.models[model].groups.view();
+  if (const Reason* reason = curve->undefined(groups))
+    return UndefinedHere(*reason);
+  Parameters parameters = options.ToParameters();
+  parameters.cost_fn = NumberOr(request, "cost_fn", options.cost_fn);
+  parameters.cost_fp = NumberOr(request, "cost_fp", options.cost_fp);
+  const CurvePlace place{
+      .threshold = NumberOr(request, "threshold",
+                            std::numeric_limits<double>::infinity()),
+      .x = NumberOr(request, "x", std::nan("")),
+      .prior = NumberOr(request, "prior", options.prior),
+      .series = TextOf(request, "series")};
+  return PointWorkingJson(curve->point.WorkOut(groups, parameters, place));
 }
 
 Counts BinaryQuery::CountsAsked(const Json& request, std::size_t model) const {
@@ -250,20 +313,12 @@ Result<Json> BinaryQuery::OperatingPoint(std::size_t model, const Json& request,
   const ScoreGroups groups = data_.models[model].groups.view();
   const std::string_view rule_id = TextOf(request, "rule");
   if (!rule_id.empty()) {
-    for (const ThresholdRule* rule : ThresholdRules()) {
-      if (rule->id != rule_id) continue;
-      const ThresholdRule::Outcome outcome = rule->choose(
-          groups, {.beta = NumberOr(request, "beta", options.beta),
-                   .cost_fn = NumberOr(request, "cost_fn", options.cost_fn),
-                   .cost_fp = NumberOr(request, "cost_fp", options.cost_fp),
-                   .prior = NumberOr(request, "prior", options.prior),
-                   .target = NumberOr(request, "target", 0)});
-      if (outcome.undefined != nullptr)
-        return UndefinedHere(*outcome.undefined);
-      return PointJson(outcome.choice.threshold, outcome.choice.counts,
-                       options);
-    }
-    return InvalidQuery("rule");
+    const ThresholdRule* const rule = FindRule(rule_id);
+    if (rule == nullptr) return InvalidQuery("rule");
+    const ThresholdRule::Outcome outcome =
+        rule->choose(groups, WishOf(request, options));
+    if (outcome.undefined != nullptr) return UndefinedHere(*outcome.undefined);
+    return PointJson(outcome.choice.threshold, outcome.choice.counts, options);
   }
   const Json* const near = request.Find("near");
   if (near != nullptr && near->As<Json::Object>() != nullptr) {
@@ -370,8 +425,7 @@ Json BinaryQuery::Cost(std::size_t model, const Json& request,
   const Counts counts = indices_[model].CountsAtPosition(position);
   const double fnr = counts.false_negative / counts.positives();
   const double fpr = counts.false_positive / counts.negatives();
-  json.Put("normalised_cost",
-           (fnr * probability_cost) + (fpr * (1 - probability_cost)));
+  json.Put("normalised_cost", NormalisedCost(fpr, fnr, probability_cost));
   json.Put("expected_cost", (fnr * positive_cost) + (fpr * negative_cost));
   json.Put("operating_point",
            PointJson(indices_[model].ThresholdAt(position), counts, options));
@@ -395,16 +449,15 @@ Result<Json> BinaryQuery::CurveRows(std::size_t model, const Json& request,
   const std::string_view id = TextOf(request, "curve");
   const std::string_view name = TextOf(request, "series");
   const ScoreGroups groups = data_.models[model].groups.view();
-  for (const Curve* curve : Curves()) {
-    if (curve->id != id) continue;
-    if (const Reason* reason = curve->undefined(groups))
-      return UndefinedHere(*reason);
-    const CurveData exact = curve->compute(groups, options.ToParameters());
-    for (const Series& series : exact.series) {
-      if (series.name != name) continue;
-      return RowsJson(series,
-                      SliceOf(request, series.columns.front().second.size()));
-    }
+  const Curve* const curve = FindCurve(id);
+  if (curve == nullptr) return InvalidQuery("curve, series");
+  if (const Reason* reason = curve->undefined(groups))
+    return UndefinedHere(*reason);
+  const CurveData exact = curve->compute(groups, options.ToParameters());
+  for (const Series& series : exact.series) {
+    if (series.name != name) continue;
+    return RowsJson(series,
+                    SliceOf(request, series.columns.front().second.size()));
   }
   return InvalidQuery("curve, series");
 }

@@ -17,6 +17,7 @@
 #include "report/models/key_working.h"
 #include "report/models/model_values.h"
 #include "report/models/working_json.h"
+#include "report/verdict/accuracy_difference.h"
 #include "tasks/classes/confusion_json.h"
 #include "tasks/classes/costs.h"
 #include "tasks/classes/keys.h"
@@ -197,10 +198,10 @@ WorkedOut<Value> WorkOutWithNames(const ClassData& data, const ClassKeys& keys,
 }
 
 /// Of two models by which of them is right, the tests of that alone.
-std::optional<WorkedOut<Value>> WorkOutPair(const ClassData& data,
-                                            std::size_t a, std::size_t b,
-                                            const Parameters& parameters,
-                                            std::string_view key) {
+std::optional<WorkedMeasure> WorkOutPair(const ClassData& data, std::size_t a,
+                                         std::size_t b,
+                                         const Parameters& parameters,
+                                         std::string_view key) {
   const auto right = [&](std::size_t model) {
     return SameCodes(data.models[model].predicted, data.truth);
   };
@@ -210,6 +211,10 @@ std::optional<WorkedOut<Value>> WorkOutPair(const ClassData& data,
   view.whole_weights = data.whole_weights;
   view.only_a_right = answers.first_only;
   view.only_b_right = answers.second_only;
+  if (key == kByAccuracy.difference) {
+    return WorkOutAccuracyDifference(view, data.models[a].matrix.Total(),
+                                     parameters.level);
+  }
   const Test* test = TestWithKey(key);
   if (test == nullptr || test->of_scores_alone) return std::nullopt;
   return WorkOutTest(&Test::from_pair, view, parameters, key);
@@ -239,18 +244,18 @@ Result<Json> WorkingOf(const Options& options, const ClassData& data,
     if (!worked) return InvalidQuery("key");
     return WorkingJson(*worked);
   }
+  const Sampling sampling =
+      SamplingOfRows(options, bootstrap, data.weight, data.cluster);
   if (request.Find("key") != nullptr) {
     return AnswerPairKey(
-        request, data.models.size(),
+        request, data.models.size(), sampling,
         [&](std::size_t a, std::size_t b, std::string_view key) {
           return WorkOutPair(data, a, b, options.ToParameters(), key);
         });
   }
   const ClassKeys keys(data, options);
-  const Sampling sampling =
-      SamplingOfRows(options, bootstrap, data.weight, data.cluster);
   return AnswerWorking(
-      request, data.models.size(), keys.keys(), options,
+      request, data.models.size(), keys.keys(), sampling,
       [&](std::size_t index, const MetricKey& key) {
         const ClassModel& model = data.models[index];
         WorkedMeasure measure{WorkOutWithNames(data, keys, key, model)};

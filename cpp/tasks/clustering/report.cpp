@@ -209,7 +209,7 @@ Result<Json> AnswerClusteringWorking(const Options& options,
                                      const Json& request) {
   return AnswerWorking(
       request, data.models.size(), MetricKeys(options, IsForClusterings),
-      options, [&](std::size_t model, const MetricKey& key) {
+      Sampling(options), [&](std::size_t model, const MetricKey& key) {
         return WorkedMeasure{
             WorkOut(data, key, data.models[model], measurements[model].get())};
       });

@@ -158,8 +158,8 @@ Json CountsReport(const Table& table, const Roles& roles,
 Result<Json> AnswerCountsWorking(const Options& options, const CountsData& data,
                                  const Json& request) {
   return AnswerWorking(
-      request, data.matrices.size(), MetricKeys(options, IsOfMatrices), options,
-      [&](std::size_t model, const MetricKey& key) {
+      request, data.matrices.size(), MetricKeys(options, IsOfMatrices),
+      Sampling(options), [&](std::size_t model, const MetricKey& key) {
         if (IsOfManyMatrices(*key.metric)) {
           return WorkedMeasure{
               key.metric->from_matrices.WorkOut(data.matrices, key.parameters)};

@@ -37,18 +37,18 @@ class RegressionEvaluation final : public PreparedEvaluation<RegressionData> {
 
   Result<Json> AnswerQuestion(const Json& request) override {
     if (TextOf(request, "type") != "working") return UnknownQuery(request);
+    const Sampling sampling =
+        SamplingOfRows(options(), bootstrap(), data().weight, data().cluster);
     if (request.Find("key") != nullptr) {
       return AnswerPairKey(
-          request, data().models.size(),
+          request, data().models.size(), sampling,
           [this](std::size_t a, std::size_t b, std::string_view key) {
             return WorkOutErrors(data(), a, b, options().ToParameters(), key);
           });
     }
-    const Sampling sampling =
-        SamplingOfRows(options(), bootstrap(), data().weight, data().cluster);
     return AnswerWorking(
         request, data().models.size(), MetricKeys(options(), IsOfEstimates),
-        options(), [&](std::size_t model, const MetricKey& key) {
+        sampling, [&](std::size_t model, const MetricKey& key) {
           WorkedMeasure measure{key.metric->from_estimates.WorkOut(
               data().EstimatesOf(model), key.parameters)};
           AddResampled(sampling, model, key, measure.value.result,

@@ -37,5 +37,22 @@ TEST(AddAccuracyDifference, IsUndefinedWithoutCases) {
   EXPECT_EQ(ValueOf(result, "accuracy_diff_high").reason().id, "no_cases");
 }
 
+TEST(WorkOutAccuracyDifference, EndsInTheDifferenceAndTangosLimits) {
+  PairView pair;
+  pair.only_a_right = 1;
+  pair.only_b_right = 7;
+  const WorkedMeasure measure = WorkOutAccuracyDifference(pair, 21, 0.95);
+  EXPECT_DOUBLE_EQ(measure.value.result.number(), -6. / 21);
+  EXPECT_EQ(measure.value.working.lines().back().term.numbers(),
+            R"(\frac{1-7}{21})");
+  ASSERT_EQ(measure.intervals.size(), 1U);
+  EXPECT_EQ(measure.intervals.front().method, "tango");
+  EXPECT_FALSE(measure.intervals.front().working.lines().empty());
+  pair.whole_weights = false;
+  EXPECT_TRUE(WorkOutAccuracyDifference(pair, 21, 0.95).intervals.empty());
+  EXPECT_TRUE(
+      WorkOutAccuracyDifference(pair, 0, 0.95).value.working.lines().empty());
+}
+
 }  // namespace
 }  // namespace melon

@@ -1,6 +1,7 @@
 import { html, noChange, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { MOST_WITHOUT_MARKERS } from '../../charts/model_style.js';
+import { itemName } from '../../core/catalogue.js';
 import { swatch } from '../../views/pictures/swatch.js';
 import { count, threshold } from '../../words/format.js';
 
@@ -120,6 +121,13 @@ function ruleChooser(scene) {
       )}
     </select></label>
     ${
+      scene.work && look.rule && !look.ruleProblem
+        ? html`<button type="button" class="link" data-working @click=${(
+            /** @type {Event} */ event,
+          ) => workRule(scene, event)}>${texts.whyHere}</button>`
+        : nothing
+    }
+    ${
       needsTarget
         ? html`<label class="bar-target"><span class="quiet">${texts.target}</span>
       <input type="number" min="0" max="1" step="0.01" .value=${/* not live: what is being typed stays */ String(targetOf(look))}
@@ -129,6 +137,18 @@ function ruleChooser(scene) {
           })} /></label>`
         : nothing
     }`;
+}
+
+/**
+ * Shows how the rule comes to its threshold.
+ * @param {Scene} scene
+ * @param {Event} event
+ */
+function workRule({ look, state, model, work }, { currentTarget }) {
+  const question = { model: state.selected, rule: look.rule, target: targetOf(look) };
+  const title = itemName(state.catalogue, 'thresholds', look.rule);
+  const beside = /** @type {HTMLElement} */ (currentTarget);
+  work?.(beside, { question, value: null, title, subject: model.name });
 }
 
 /** Whether the threshold is another than the one for all models. @param {Scene} scene */

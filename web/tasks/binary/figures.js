@@ -45,9 +45,25 @@ export function curveParts(drawing) {
     }),
     place: (/** @type {Scene} */ _scene, /** @type {OperatingPoint} */ point) =>
       placeOf(point, curve),
+    working: (/** @type {Scene} */ { state, point }) =>
+      point && { model: state.selected, curve, threshold: point.threshold },
     table: (/** @type {Scene} */ { model }) => columnsOf(model, curve, 'curve'),
   };
 }
+
+/**
+ * What the core is asked of the bin in which, or next to which, a score lies.
+ * @param {Scene} scene
+ * @param {'calibration' | 'score_histogram'} curve
+ * @param {string} series
+ * @param {number} [x] without it the threshold
+ */
+const binAt = ({ state, point, range }, curve, series, x) => ({
+  model: state.selected,
+  curve,
+  series,
+  x: x ?? point?.threshold ?? range.high,
+});
 
 /** @param {import('./walk/sentence.js').Curve} curve */
 const walkAlong = (curve) => async () => {
@@ -106,6 +122,8 @@ const COST = {
     const rates = placeOf(point, 'cost');
     return rates ? [x, rates[0] + (rates[1] - rates[0]) * x] : null;
   },
+  working: ({ state, point, costs }) =>
+    point && { model: state.selected, curve: 'cost', threshold: point.threshold, ...costs },
   drag: (scene, x) => {
     const prior = scene.costs.prior ?? scene.prevalence ?? 0.5;
     scene.setCosts(costsOfRatio(ratioAt(Math.min(0.999, Math.max(0.001, x)), prior)));
@@ -180,6 +198,7 @@ const CALIBRATION = {
       ],
     };
   },
+  working: (scene, x) => binAt(scene, 'calibration', scene.look.bins, x),
   controls: (scene) => {
     const { texts, look, state, actions } = scene;
     const asked = state.options.calibration_bins ?? OPTIONS.calibration_bins.default;
@@ -214,6 +233,8 @@ const THRESHOLD_METRICS = {
     const value = point.metrics[metricLines[0]?.key];
     return value === null || value === undefined ? null : [point.threshold ?? range.high, value];
   },
+  working: ({ state, metricLines: [first] }) =>
+    first ? { model: state.selected, metric: first.key } : null,
   controls: (scene) => metricChooser(scene),
   note: (scene) => (scene.narrow ? metricLegend(scene) : nothing),
   table: ({ metricLines }) => metricTable(metricLines),
@@ -271,6 +292,7 @@ const HISTOGRAM = {
   hint: ({ model, state }) => html`${swatch(state.selected)} ${model.name}`,
   target: (_scene, x) => ({ threshold: x }),
   place: ({ range }, point) => [point.threshold ?? range.high, 0],
+  working: (scene, x) => binAt(scene, 'score_histogram', 'positive', x),
   table: ({ model }) => columnsOf(model, 'score_histogram', 'positive'),
 };
 

@@ -1,5 +1,5 @@
 import { html, render } from 'lit';
-import { fetched } from '../../views/elements/on_demand.js';
+import { fetched, onDemand } from '../../views/elements/on_demand.js';
 import { matrixTemplate } from '../../views/matrices/matrix.js';
 import { createFigureCard } from '../../views/pictures/figure_card.js';
 import { createScene } from '../../views/pictures/scene.js';
@@ -17,7 +17,8 @@ export function mount(element, store, actions) {
   const { state } = store;
   // Nothing of it is shown before all of it has its place.
   element.hidden = true;
-  const scene = createScene(element, store, actions, schedule);
+  const work = onDemand(() => import('../../views/working/panel.js'), store, actions);
+  const scene = createScene(element, store, actions, schedule, work);
   const frame = (/** @type {string} */ name) => {
     const part = document.createElement('section');
     part.className = name;

@@ -41,6 +41,8 @@ import { isInside, modelAt, valueAt } from './under_pointer.js';
  * @property {(scene: Scene) => TemplateResult | typeof nothing} [controls]
  * @property {(scene: Scene) => TemplateResult | string | typeof nothing} [note]
  * @property {boolean} [follows] controls and note change with costs and operating point
+ * @property {(scene: Scene, x?: number) => import('../working/panel.js').Place['question'] | null} [working]
+ *   what the core is asked of how the operating point, or what is drawn at `x`, comes about
  * @property {(scene: Scene) => Record<string, (number | string | null | undefined)[]> | null} table
  * @property {boolean} [cutOffs] its table is that of all cut-offs, with counts and metrics
  * @property {() => Promise<(scene: Scene, changed: () => void) => Walk>} [walk] fetches the way along it
@@ -105,7 +107,7 @@ export function createFigureCard(host, definition, scene) {
         <h3>${title}</h3>
         ${definition.hint && !reason ? html`<p class="quiet">${definition.hint(scene)}</p>` : nothing}
       </header>
-      <div class="plot ${definition.wide ? 'wide' : 'square'}" ?hidden=${reason !== null}>
+      <div class="plot ${definition.wide ? 'wide' : 'square'}" ?hidden=${reason !== null} @dblclick=${workHere}>
         <canvas class="lines" role="img" aria-label=${summary()}></canvas>
         <canvas class="marks" aria-hidden="true"
           @pointerdown=${grip} @pointermove=${move} @pointerup=${release}
@@ -131,6 +133,12 @@ export function createFigureCard(host, definition, scene) {
         <details @toggle=${toggleTable}><summary>${texts.showTable}</summary>
           ${tableOpen ? tableTemplate() : nothing}</details>
         <span class="figure-saves">
+          ${
+            scene.work && definition.working
+              ? html`<button type="button" class="link" data-working
+            aria-label=${texts.pointWorkingOf(title)} @click=${workPoint}>${texts.pointWorking}</button>`
+              : nothing
+          }
           ${savesTemplate(texts, title, save)}
           ${
             definition.exact
@@ -244,7 +252,30 @@ export function createFigureCard(host, definition, scene) {
     handle.style.transform = `translate(${left}px, ${top}px)`;
   }
 
-  /** @param {PointerEvent} event */
+  /**
+   * Shows how a point comes about: what is drawn at `x`, or the operating point.
+   * @param {HTMLElement} beside
+   * @param {number} [x]
+   */
+  function work(beside, x) {
+    const question = definition.working?.(scene, x);
+    if (!question) return;
+    const title = definition.title(scene);
+    scene.work?.(beside, { question, value: null, title, subject: scene.model.name });
+  }
+
+  /** @param {Event} event */
+  const workPoint = ({ currentTarget }) => work(/** @type {HTMLElement} */ (currentTarget));
+
+  /** Twice on a curve: the first press has moved the operating point there. @param {MouseEvent} event */
+  function workHere(event) {
+    const at = position(event);
+    // What a drag moves besides, such as costs, makes another report.
+    if (!chart || definition.drag || !isInside(chart, at)) return;
+    work(find('.plot'), valueAt(chart, at)[0]);
+  }
+
+  /** @param {MouseEvent} event */
   function position(event) {
     const marks = canvas('.marks');
     const box = marks.getBoundingClientRect();

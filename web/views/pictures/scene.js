@@ -39,6 +39,8 @@ import { FIRST_LOOK, metricLinesOf, prevalenceOf, scoreRange, UNIFORM } from './
  * @typedef {object} Scene
  * @property {Store["state"]} state
  * @property {Actions} actions
+ * @property {(beside: HTMLElement, place: import('../working/panel.js').Place) => void} [work] shows how
+ *   a number comes about; a lesson does not have it
  * @property {import('../../charts/figure.js').Texts} texts
  * @property {Theme} theme
  * @property {readonly Model[]} models
@@ -64,9 +66,10 @@ const REST_MILLISECONDS = 250;
  * @param {Store} store
  * @param {Actions} actions
  * @param {(what: 'charts' | 'marks') => void} changed
+ * @param {Scene['work']} [work]
  * @returns {Scene & { refresh: (changed: ReadonlySet<string>) => void, takePaper: () => void }}
  */
-export function createScene(element, store, actions, changed) {
+export function createScene(element, store, actions, changed, work) {
   const { state } = store;
   let look = FIRST_LOOK;
   let theme = readTheme(element);
@@ -162,6 +165,7 @@ export function createScene(element, store, actions, changed) {
   const scene = {
     state,
     actions,
+    work,
     get texts() {
       return words(state.language).pictures;
     },

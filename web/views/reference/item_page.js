@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
-import { questionOf } from '../../core/questions.js';
-import { full, range } from '../../words/format.js';
+import { questionOf, WORKED_FAMILIES } from '../../core/questions.js';
+import { full, interval, range } from '../../words/format.js';
 import { words } from '../../words/index.js';
 import { lateWords } from '../../words/late.js';
 import { linesTemplate } from '../working/lines.js';
@@ -12,7 +12,7 @@ import { counterpartsOf } from './items.js';
 
 /**
  * @typedef {object} Shown how the item comes to a value
- * @property {Working} working
+ * @property {Working | import('../working/lines.js').IntervalWorking} working
  * @property {string} of what it is of: the table that is loaded, or a sample
  */
 
@@ -27,15 +27,21 @@ import { counterpartsOf } from './items.js';
 export async function workingOf({ family, item }, store, actions, fetchWorkings) {
   const { report, source, language } = store.state;
   const t = lateWords(language).reference;
-  const question = report && item.keys && questionOf(report, item);
+  const question = report && questionOf(report, family, item);
   if (question && source) {
-    const working = await actions.query({ type: 'working', ...question });
+    const answer = await actions.query({ type: 'working', ...question });
+    const working = family === 'intervals' ? answer.interval : answer;
     const name = 'model' in question ? report.models[question.model]?.name : '';
-    if (working.lines?.length > 0) return { working, of: t.ofReport(name ?? '') };
+    if (working?.lines?.length > 0) return { working, of: t.ofReport(name ?? '') };
   }
-  const sample = item.keys && (await fetchWorkings())?.[`${family}.${item.id}`];
+  const isWorked = WORKED_FAMILIES.some((one) => one === family);
+  const sample = isWorked && (await fetchWorkings())?.[`${family}.${item.id}`];
   return sample ? { working: sample, of: t.ofSample(sample.sample[language]) } : null;
 }
+
+/** @param {Shown['working']} working */
+const resultOf = (working) =>
+  'low' in working ? interval(working.low, working.high) : full(working.value);
 
 /**
  * The page of one item.
@@ -105,7 +111,7 @@ export function itemPage({ family, item }, reference, language, shown) {
       shown
         ? html`<section class="item-working"><h4>${t.working}</h4><p class="note">${shown.of}</p>
           ${linesTemplate(shown.working, language)}
-          <p class="full-value">${full(shown.working.value)}</p></section>`
+          <p class="full-value">${resultOf(shown.working)}</p></section>`
         : nothing
     }
   </article>`;

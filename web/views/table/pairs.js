@@ -10,21 +10,21 @@ import { breakable } from '../elements/names.js';
 const SHOWN = 50;
 
 /** Numbers of a pair of which the core does not say how they come about. */
-const NOT_WORKED = /^(p|difference|accuracy_diff|cluster_bootstrap_.*|.*_holm)$/;
+const NOT_WORKED = /^(p|cluster_bootstrap_.*|.*_holm)$/;
 
 /**
  * Whose number of which test a cell shows, where the core says how it comes about.
  * @param {import('../../core/report.js').Report} report
  * @param {import('../../export/tables.js').Row} row
- * @param {string} key
- * @param {string} title
+ * @param {{ key: string, title: string, metric: string }} shown key `difference`: of the metric
  */
-function placeOf(report, { name, index }, key, title) {
+function placeOf(report, { name, index }, { key, title, metric }) {
   if (NOT_WORKED.test(key)) return null;
   const { a, b } = report.pairs[index];
   const place = (/** @type {string} */ model) =>
     report.models.findIndex((one) => one.name === model);
-  return { question: { a: place(a), b: place(b), key }, title, subject: name };
+  const asked = key === 'difference' ? { metric } : { key };
+  return { question: { a: place(a), b: place(b), ...asked }, title, subject: name };
 }
 
 /**
@@ -73,7 +73,11 @@ export function createPairs(cellTemplate, draw) {
             ) => html`<tr><th scope="row"><span class="two-lines" title=${row.name}>${breakable(row.name)}</span></th>
               ${row.cells.map((cell, column) => {
                 const { key, label } = table.heads[column];
-                const place = placeOf(report, row, cell.key ?? key, label);
+                const place = placeOf(report, row, {
+                  key: cell.key ?? key,
+                  title: label,
+                  metric: chosen,
+                });
                 return cellTemplate(cell, state, { place });
               })}</tr>`,
           )}</tbody>

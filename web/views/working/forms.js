@@ -9,7 +9,7 @@ import './forms.css';
 
 /** @typedef {import('../../core/forms.js').FormEntry} FormEntry */
 /** @typedef {import('./lines.js').Working} Working */
-/** @typedef {import('./panel.js').Place['question']} Question */
+/** @typedef {import('../../core/questions.js').Question} Question */
 
 /**
  * The same question about another definition.
@@ -20,8 +20,11 @@ import './forms.css';
 const asking = (question, key) =>
   'metric' in question ? { ...question, metric: key } : { ...question, key };
 
-/** Of what a question asks. @param {Question} question */
-const keyOf = (question) => ('metric' in question ? question.metric : question.key);
+/** Of what a question asks in the report. @param {Question} question */
+export function keyOf(question) {
+  if ('metric' in question) return question.metric;
+  return 'key' in question ? question.key : '';
+}
 
 /**
  * A switch that shows the standard and the textbook's definition side by side, each with its

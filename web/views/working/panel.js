@@ -7,17 +7,15 @@ import { words } from '../../words/index.js';
 import { lateWords } from '../../words/late.js';
 import { icons } from '../elements/icons.js';
 import { fetched } from '../elements/on_demand.js';
-import { createForms } from './forms.js';
+import { createForms, keyOf } from './forms.js';
 import { countSteps, formulaAlone, linesTemplate, plain, pointAtParts, setLines } from './lines.js';
 import './working.css';
 
 /**
  * A number of the report.
  * @typedef {object} Place
- * @property {{ model: number, metric: string } | { a: number, b: number, key: string } |
- *   { model: number, key: string } | { key: string }} question what the core is asked: a measure
- *   of a model, or a key of the tests of two models, of one, or of all
- * @property {number | null} value
+ * @property {import('../../core/questions.js').Question} question what the core is asked
+ * @property {number | null} value null: as the core answers
  * @property {string} [title] what it is, where it is not a measure
  * @property {string} [subject] whose it is, where it is not a measure
  */
@@ -58,11 +56,15 @@ export function mount(element, store, actions) {
   let ofOptions = null;
 
   const missing = () => reasonWords(store.state.catalogue, working?.reason ?? '') ?? '';
-  /** The threshold that the table shows for the model. */
-  const threshold = () =>
-    place && 'metric' in place.question
-      ? store.state.operatingPoints[place.question.model]?.threshold
+  /** Where the model that is asked about has its operating point. */
+  const pointOf = (/** @type {Place | null} */ one) =>
+    one && 'model' in one.question
+      ? store.state.operatingPoints[one.question.model]?.threshold
       : undefined;
+  /** The threshold that the table shows for the model. */
+  const threshold = () => (place && 'metric' in place.question ? pointOf(place) : undefined);
+  /** When the number was pressed. @type {number | null | undefined} */
+  let ofPoint;
   /** Steps of the measure, before those of its interval. */
   const ofMeasure = () => (working ? countSteps(working, plain(missing())) : 0);
   const total = () => ofMeasure() + (working?.interval ? countSteps(working.interval) : 0);
@@ -89,8 +91,10 @@ export function mount(element, store, actions) {
     draw();
   }
 
+  const value = () => full(place?.value ?? working?.value ?? null);
+
   async function copy() {
-    const text = full(place?.value ?? null);
+    const text = value();
     const copied = await copyText(text);
     actions.notify({ code: copied ? 'copied' : 'copy_failed', value: text });
   }
@@ -126,10 +130,13 @@ export function mount(element, store, actions) {
     const { catalogue, language, report } = store.state;
     const t = lateWords(language).working;
     const { question } = place;
-    const key = 'metric' in question ? question.metric : question.key;
+    const key = keyOf(question);
     const { name, metric } = keyWords(catalogue, 'metric' in question ? key : '');
     const title = place.title || name || metric?.name || key;
-    const model = 'metric' in question ? report?.models[question.model]?.name : place.subject;
+    const model =
+      'metric' in question && 'model' in question
+        ? report?.models[question.model]?.name
+        : place.subject;
     panel.setAttribute('aria-label', title);
     render(
       html`<header><div><strong>${title}</strong> <span class="quiet">${model ?? ''}</span></div>
@@ -143,7 +150,7 @@ export function mount(element, store, actions) {
       ${intervalTemplate()}
       ${stepper()}
       ${definitions}
-      <footer><span class="full-value">${full(place.value)}</span>
+      <footer><span class="full-value">${value()}</span>
         <button type="button" class="button quiet" @click=${copy}>${t.copy}</button></footer>`,
       panel,
     );
@@ -189,7 +196,7 @@ export function mount(element, store, actions) {
     const isSame = !changed.has('reportSource') && options === ofOptions;
     if (changed.has('report') && isSame) addInterval();
     // What it shows may be of an earlier report then.
-    else if (changed.has('report') || changed.has('operatingPoints')) panel.hidePopover();
+    else if (changed.has('report') || pointOf(place) !== ofPoint) panel.hidePopover();
     else if (changed.has('language') || changed.has('catalogue')) draw();
   });
 
@@ -199,6 +206,7 @@ export function mount(element, store, actions) {
     working = null;
     done = Number.POSITIVE_INFINITY;
     ofOptions = store.state.options;
+    ofPoint = pointOf(wanted);
     panel.classList.remove('wide');
     actions.wantDetails();
     const { question } = wanted;

@@ -13,8 +13,8 @@ CostEnvelopeCorner CornerOf(const RocVertex& vertex, const ScoreGroups& groups,
   const double fpr = Share(vertex.false_positive, groups.total_negative);
   const double fnr = Share(groups.total_positive - vertex.true_positive,
                            groups.total_positive);
-  const double cost = (fnr * probability_cost) + (fpr * (1 - probability_cost));
-  return {probability_cost, cost, ThresholdOf(vertex, groups), fpr, fnr};
+  return {probability_cost, NormalisedCost(fpr, fnr, probability_cost),
+          ThresholdOf(vertex, groups), fpr, fnr};
 }
 
 /// Where the segments of two neighbours on the hull cross.

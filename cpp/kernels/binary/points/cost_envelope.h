@@ -24,6 +24,12 @@ struct CostEnvelopeCorner {
   double fnr;
 };
 
+/// The expected cost of a classifier as a share of the largest possible one.
+[[nodiscard]] inline double NormalisedCost(double fpr, double fnr,
+                                           double probability_cost) {
+  return (fnr * probability_cost) + (fpr * (1 - probability_cost));
+}
+
 /// The lower envelope of the segments (0, FPR)–(1, FNR) of all thresholds, both
 /// trivial classifiers among them; linear between consecutive corners, which
 /// run from (0, 0) to (1, 0) and may coincide. A corner is dual to an edge of
