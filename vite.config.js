@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
-import { catalogueParts, counterparts } from './tools/catalogue_parts.mjs';
+import { catalogueParts } from './tools/catalogue_parts.mjs';
 import { hostHeaders, thirdPartyNotices } from './tools/host_files.mjs';
 import { writeKeptFiles } from './tools/kept_files.mjs';
 
@@ -61,7 +61,6 @@ function namedFiles() {
       for (const { name, content } of filesIn(join(root, 'build/catalogue'))) {
         const whole = JSON.parse(`${content}`);
         const { names, details, lab, reference } = catalogueParts(whole);
-        reference.counterparts = counterparts(read('docs/scikit-learn.md'));
         emit(`catalogue/${name}`, JSON.stringify(names));
         emit(`catalogue/${name.replace(/json$/, 'more.json')}`, JSON.stringify(details));
         emit(`catalogue/${name.replace(/json$/, 'lab.json')}`, JSON.stringify(lab));

@@ -41,28 +41,6 @@ const LAB = {
 };
 
 /**
- * What scikit-learn and scipy have for a key or a curve, from the tables of docs/scikit-learn.md.
- * @param {string} page
- * @returns {Record<string, string[]>} functions by key
- */
-export function counterparts(page) {
-  /** @type {Record<string, string[]>} */
-  const found = {};
-  const codes = (/** @type {string} */ cell) =>
-    [...cell.matchAll(/`([^`]+)`/g)].map(([, code]) => code);
-  for (const line of page.split('\n').filter((row) => row.startsWith('| `'))) {
-    const [functions, keys] = line.split('|').slice(1).map(codes);
-    // Where a row has one function for each key, they stand in the same order.
-    const paired = functions.length === keys.length;
-    keys.forEach((key, place) => {
-      const known = paired ? [functions[place]] : functions.length === 1 ? functions : [];
-      if (known.length > 0) found[key] = [...(found[key] ?? []), ...known];
-    });
-  }
-  return found;
-}
-
-/**
  * Fields in no part are for the reference pages and the command line.
  * @param {Record<string, any>} catalogue a whole one, as the build writes it
  * @returns {{ names: import('../web/core/families.js').Catalogue, details: import('../web/core/families.js').Details,

@@ -1,6 +1,6 @@
 /**
- * What scikit-learn, SciPy and R have for the measures of the report: the one list that snippets are written from and
- * that pages about single measures can show. An expression is one of the language over the names that its group says;
+ * What scikit-learn, SciPy and R have for the items of the catalogue: the one list that snippets are written from and
+ * that the pages of the reference show. An expression is one of the language over the names that its group says;
  * `#` stands for the parameter in the key, as in "ndcg@10". A measure that is not here has no counterpart.
  *
  * @typedef {object} Counterpart
@@ -330,6 +330,108 @@ const CLUSTERS = {
   },
 };
 
+/**
+ * Of items that no script computes as a measure: `a` and `b` are the results of two learners, `results` has a column for
+ * each, `p` are the p-values of a family, k of n cases succeed. By id.
+ * @type {Group}
+ */
+const ITEMS = {
+  cohen_kappa_linear: {
+    python: 'metrics.cohen_kappa_score(truth, predicted, weights="linear")',
+  },
+  cohen_kappa_quadratic: {
+    python: 'metrics.cohen_kappa_score(truth, predicted, weights="quadratic")',
+  },
+  pr_auc_trapezoid: { python: 'metrics.auc(recall, precision)' },
+  roc: { python: 'metrics.roc_curve(truth, score)' },
+  precision_recall: { python: 'metrics.precision_recall_curve(truth, score)' },
+  det: { python: 'metrics.det_curve(truth, score)' },
+  calibration: { python: 'calibration.calibration_curve(truth, score, n_bins=10)' },
+  binomial_test: {
+    python: 'stats.binomtest(errors, n, eps0, alternative="greater").pvalue',
+    r: 'binom.test(errors, n, eps0, alternative = "greater")$p.value',
+  },
+  mann_whitney: {
+    python: 'stats.mannwhitneyu(score[truth], score[~truth])',
+    r: 'wilcox.test(score[truth], score[!truth])',
+  },
+  mcnemar: { r: 'mcnemar.test(table(right, other_right))' },
+  paired_t_test: { python: 'stats.ttest_rel(a, b)', r: 't.test(a, b, paired = TRUE)' },
+  one_sample_t_test: {
+    python: 'stats.ttest_1samp(errors, eps0)',
+    r: 't.test(errors, mu = eps0)',
+  },
+  wilcoxon_signed_rank: {
+    python: 'stats.wilcoxon(a, b)',
+    r: 'wilcox.test(a, b, paired = TRUE)',
+  },
+  wilcoxon_with_zeros: { python: 'stats.wilcoxon(a, b, zero_method="pratt")' },
+  sign_test: {
+    python: 'stats.binomtest(wins, wins + losses).pvalue',
+    r: 'binom.test(wins, wins + losses)$p.value',
+  },
+  permutation_test: {
+    python:
+      'stats.permutation_test((a, b), lambda a, b: (a - b).mean(), permutation_type="samples")',
+  },
+  friedman: {
+    python: 'stats.friedmanchisquare(*results.T)',
+    r: 'friedman.test(results)',
+  },
+  quade: { r: 'quade.test(results)' },
+  mauchly: { r: 'mauchly.test(lm(results ~ 1), X = ~1)' },
+  bonferroni: { r: 'p.adjust(p, "bonferroni")' },
+  holm: { r: 'p.adjust(p, "holm")' },
+  hochberg: { r: 'p.adjust(p, "hochberg")' },
+  hommel: { r: 'p.adjust(p, "hommel")' },
+  nemenyi: {
+    python: 'stats.studentized_range.sf(abs(z) * np.sqrt(2), k, np.inf)',
+    r: 'ptukey(abs(z) * sqrt(2), k, Inf, lower.tail = FALSE)',
+  },
+  hodges_lehmann: { r: 'wilcox.test(a, b, paired = TRUE, conf.int = TRUE)$estimate' },
+  mean_difference: { python: '(a - b).mean()', r: 'mean(a - b)' },
+  wilson: {
+    python: 'stats.binomtest(k, n).proportion_ci(method="wilson")',
+    r: 'prop.test(k, n, correct = FALSE)$conf.int',
+  },
+  clopper_pearson: {
+    python: 'stats.binomtest(k, n).proportion_ci(method="exact")',
+    r: 'binom.test(k, n)$conf.int',
+  },
+  bootstrap_percentile: {
+    python: 'stats.bootstrap((values,), metric, method="percentile")',
+  },
+  bootstrap_bca: { python: 'stats.bootstrap((values,), metric, method="BCa")' },
+  hold_out: { python: 'model_selection.train_test_split(rows)' },
+  k_fold: { python: 'model_selection.KFold(k, shuffle=True)' },
+  repeated_k_fold: {
+    python: 'model_selection.RepeatedKFold(n_splits=k, n_repeats=p)',
+  },
+  leave_one_out: { python: 'model_selection.LeaveOneOut()' },
+  leave_p_out: { python: 'model_selection.LeavePOut(p)' },
+  monte_carlo: { python: 'model_selection.ShuffleSplit(p)' },
+  time_series_split: { python: 'model_selection.TimeSeriesSplit()' },
+  baseline: { python: 'dummy.DummyClassifier()' },
+  decision_tree: { python: 'tree.DecisionTreeClassifier()' },
+  gaussian_naive_bayes: { python: 'naive_bayes.GaussianNB()' },
+  gradient_boosting: { python: 'ensemble.GradientBoostingClassifier()' },
+  k_nearest_neighbors: { python: 'neighbors.KNeighborsClassifier(k)' },
+  linear_regression: { python: 'linear_model.LinearRegression()', r: 'lm(target ~ ., rows)' },
+  logistic_regression: { python: 'linear_model.LogisticRegression()' },
+  multinomial_naive_bayes: { python: 'naive_bayes.MultinomialNB()' },
+  random_forest: { python: 'ensemble.RandomForestClassifier()' },
+  ridge_regression: { python: 'linear_model.Ridge()' },
+  support_vector_machine: { python: 'svm.SVC(probability=True)' },
+  k_means: { python: 'cluster.KMeans(k)', r: 'kmeans(points, k)' },
+  agglomerative: {
+    python: 'cluster.AgglomerativeClustering(k)',
+    r: 'cutree(hclust(dist(points)), k)',
+  },
+  grid: { python: 'model_selection.GridSearchCV(learner, levels)' },
+  random: { python: 'model_selection.RandomizedSearchCV(learner, ranges)' },
+  successive_halving: { python: 'model_selection.HalvingRandomSearchCV(learner, ranges)' },
+};
+
 /** By the kind of a report's models. @type {Record<string, Group>} */
 const COUNTERPARTS = {
   binary: { ...TWO_CLASSES, ...SCORES },
@@ -357,4 +459,34 @@ export function counterpartOf(kind, key) {
   if (parameter === '' || !Object.hasOwn(group, form)) return {};
   const { python, r } = group[form];
   return { python: python?.replaceAll('#', parameter), r: r?.replaceAll('#', parameter) };
+}
+
+/**
+ * Functions that base R does not have: scripts bring them along. Where one of them is called there is
+ * no counterpart to name.
+ */
+const HELPERS =
+  /\b(auc|auc_ov[or]|average_precision|n?dcg|clipped|kappa_of|matthews|averaged|silhouette|davies_bouldin|calinski_harabasz|adjusted_rand|information|entropy)\(/;
+
+/**
+ * What there is for an item of the catalogue: what scikit-learn and SciPy call it, and what base R does.
+ * @param {string} id
+ * @param {string[]} keys its keys in a report
+ * @returns {{ python: string[], r: string[] }}
+ * @example counterpartsOf('wilson', []).r // ["prop.test(k, n, correct = FALSE)$conf.int"]
+ */
+export function counterpartsOf(id, keys) {
+  const found = [
+    ...[id, ...keys].flatMap((key) =>
+      Object.keys(COUNTERPARTS).map((kind) => counterpartOf(kind, key)),
+    ),
+    ...(Object.hasOwn(ITEMS, id) ? [ITEMS[id]] : []),
+  ];
+  const distinct = (/** @type {(string | undefined)[]} */ all) => [
+    ...new Set(all.filter((one) => one !== undefined)),
+  ];
+  return {
+    python: distinct(found.map(({ python }) => python)),
+    r: distinct(found.map(({ r }) => r)).filter((one) => !HELPERS.test(one)),
+  };
 }

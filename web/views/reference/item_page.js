@@ -1,11 +1,11 @@
 import { html, nothing } from 'lit';
 import { questionOf, WORKED_FAMILIES } from '../../core/questions.js';
+import { counterpartsOf } from '../../export/snippets/counterparts.js';
 import { full, interval, range } from '../../words/format.js';
 import { words } from '../../words/index.js';
 import { lateWords } from '../../words/late.js';
 import { linesTemplate } from '../working/lines.js';
 import { hinted } from './hinted.js';
-import { counterpartsOf } from './items.js';
 
 /** @typedef {import('./items.js').Entry} Entry */
 /** @typedef {import('../working/lines.js').Working} Working */
@@ -66,7 +66,9 @@ export function itemPage({ family, item }, reference, language, shown) {
   const reasons = (item.undefined_when ?? []).map(
     (/** @type {string} */ id) => reference.reasons[id] ?? id,
   );
-  const functions = counterpartsOf(reference, item);
+  const keys = (item.keys ?? []).map((/** @type {any} */ one) => one.key ?? one);
+  const { python, r } = counterpartsOf(item.id, keys);
+  const codes = (/** @type {string[]} */ all) => all.map((one) => html`<code>${one}</code> `);
   /** @type {[string, unknown][]} */
   const facts = [
     [t.synonyms, item.synonyms],
@@ -80,11 +82,9 @@ export function itemPage({ family, item }, reference, language, shown) {
     [t.undefined, reasons.join(t.semicolon)],
     [t.remark, item.remark && prose(item.remark)],
     [t.differ, item.forms_differ && prose(item.forms_differ)],
-    [
-      t.keys,
-      (item.keys ?? []).map((/** @type {any} */ one) => html`<code>${one.key ?? one}</code> `),
-    ],
-    ['scikit-learn, SciPy', functions.map((name) => html`<code>${name}</code> `)],
+    [t.keys, codes(keys)],
+    ['scikit-learn, SciPy', codes(python)],
+    ['R', codes(r)],
     [t.source, item.reference],
   ];
   const isThere = (/** @type {unknown} */ value) =>

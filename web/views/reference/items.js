@@ -4,7 +4,7 @@ import { TERMS } from './glossary.js';
 
 /**
  * @typedef {import('../../words/index.js').Language} Language
- * @typedef {Record<string, any>} Reference the families of items, reasons and counterparts
+ * @typedef {Record<string, any>} Reference the families of items, and reasons
  * @typedef {{ family: string, item: any, address: string }} Entry
  */
 
@@ -47,17 +47,4 @@ export function isWanted({ item }, filter) {
     .join('\n')
     .toLowerCase()
     .includes(searched(filter));
-}
-
-/**
- * What scikit-learn and scipy call it.
- * @param {Reference} reference
- * @param {any} item
- * @returns {string[]}
- */
-export function counterpartsOf({ counterparts = {} }, { id, keys = [] }) {
-  const all = [id, ...keys.map((/** @type {any} */ one) => one.key ?? one)];
-  return [
-    ...new Set(all.flatMap((key) => (Object.hasOwn(counterparts, key) ? counterparts[key] : []))),
-  ];
 }

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { catalogueParts, counterparts } from '../../../../tools/catalogue_parts.mjs';
+import { catalogueParts } from '../../../../tools/catalogue_parts.mjs';
+import { counterpartsOf } from '../../../../web/export/snippets/counterparts.js';
 import { TERMS } from '../../../../web/views/reference/glossary.js';
-import { counterpartsOf, entriesOf, isWanted } from '../../../../web/views/reference/items.js';
+import { entriesOf, isWanted } from '../../../../web/views/reference/items.js';
 
 const read = (/** @type {string} */ path) =>
   readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8');
 
 for (const language of /** @type {const} */ (['en', 'zh'])) {
   const { reference } = catalogueParts(JSON.parse(read(`build/catalogue/${language}.json`)));
-  reference.counterparts = counterparts(read('docs/scikit-learn.md'));
   const entries = entriesOf(reference, language);
 
   test(`every item and term has an address of its own, a name and a meaning (${language})`, () => {
@@ -29,16 +29,42 @@ for (const language of /** @type {const} */ (['en', 'zh'])) {
     assert.ok(found('AUROC').includes('roc_auc'));
     assert.deepEqual(found('no such thing'), []);
   });
-
-  test(`the counterpart of an item is that of the document (${language})`, () => {
-    const of = (/** @type {string} */ id) =>
-      counterpartsOf(reference, entries.find(({ item }) => item.id === id)?.item);
-    assert.ok(of('roc_auc').includes('roc_auc_score'));
-    assert.ok(of('ndcg').includes('ndcg_score') || of('ndcg').length === 0);
-    assert.deepEqual(of('median_absolute_error'), ['median_absolute_error']);
-    assert.deepEqual(of('h_measure'), []);
-  });
 }
+
+test('an item names what scikit-learn, SciPy and base R have for it', () => {
+  const { reference } = catalogueParts(JSON.parse(read('build/catalogue/en.json')));
+  const of = (/** @type {string} */ id) => {
+    const item = entriesOf(reference, 'en').find((entry) => entry.item.id === id)?.item;
+    return counterpartsOf(
+      id,
+      (item.keys ?? []).map((/** @type {any} */ one) => one.key ?? one),
+    );
+  };
+  assert.deepEqual(of('median_absolute_error'), {
+    python: ['metrics.median_absolute_error(truth, predicted)'],
+    r: ['median(abs(predicted - truth))'],
+  });
+  // Of every key, and for each kind of data.
+  assert.ok(of('f_beta').python.includes('metrics.fbeta_score(truth, predicted, beta=2)'));
+  assert.equal(of('log_loss').python.length, 2);
+  // Base R has no AUC: the script’s own is no counterpart.
+  assert.deepEqual(of('roc_auc'), { python: ['metrics.roc_auc_score(truth, score)'], r: [] });
+  assert.deepEqual(of('holm').r, ['p.adjust(p, "holm")']);
+  assert.deepEqual(of('h_measure'), { python: [], r: [] });
+});
+
+test('every counterpart belongs to a key or an item of the catalogue', () => {
+  const { reference } = catalogueParts(JSON.parse(read('build/catalogue/en.json')));
+  const known = new Set(entriesOf(reference, 'en').map(({ item }) => item.id));
+  const source = read('web/export/snippets/counterparts.js');
+  const items = source.slice(source.indexOf('const ITEMS'), source.indexOf('/** By the kind'));
+  const ids = [...items.matchAll(/^ {2}(\w+): \{/gm)].map(([, id]) => id);
+  assert.ok(ids.length > 40);
+  assert.deepEqual(
+    ids.filter((id) => !known.has(id)),
+    [],
+  );
+});
 
 test('what goes by two names in Chinese is in the glossary', () => {
   const also = (/** @type {string} */ id) => TERMS.find((term) => term.id === id)?.also?.zh ?? '';
