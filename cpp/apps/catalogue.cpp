@@ -202,12 +202,11 @@ class Catalogue {
     return list;
   }
 
-  /// What few items have.
+  /// When it is the one to look at and when another is, and its definitions.
   void PutGuidance(const Words& words, Json& json) const {
-    if (!words.use_when.english.empty()) {
+    if (!words.use_when.english.empty())
       json.Put("use_when", In(words.use_when));
-      json.Put("avoid_when", In(words.avoid_when));
-    }
+    json.Put("avoid_when", In(words.avoid_when));
     if (!words.forms.empty()) {
       json.Put("forms", FormsJson(words));
       json.Put("forms_differ", In(words.forms_differ));

@@ -59,6 +59,9 @@ extern const ClustererWords agglomerative_words = {
                        "for the square of the number of rows.",
                        "距离相等时合并哪一对取决于行的顺序。所需内存为行数平方"
                        "的四倍字节。"},
+            .avoid_when = {"rows are many thousands: it needs all distances; "
+                           "or a merge that was made early must be undone",
+                           "样例成千上万：需要全部距离；或早先的合并需要撤销"},
         },
     .parameters = {{"number of clusters", "簇数"},
                    {"how the distance of clusters is measured",

@@ -55,6 +55,11 @@ extern const ClustererWords k_means_words = {
                 {"Starts are drawn by k-means++. The smallest error that was "
                  "found need not be the smallest that there is.",
                  "初始中心由 k-means++ 抽取；所得的误差未必是全局最小。"},
+            .avoid_when =
+                {"clusters are long, curved or of different size and density, "
+                 "or there are outliers: centres go where squares are smallest",
+                 "簇呈长条、弯曲，或大小与密度不同，或有离群点：中心只追求平方"
+                 "和最小"},
         },
     .parameters = {{"number of clusters", "簇数"},
                    {"random starts", "随机初始化次数"}},

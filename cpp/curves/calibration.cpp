@@ -214,6 +214,10 @@ extern const Words calibration_words = {
          "分别是组内得分的方差，"
          "以及组内得分与真实标记协方差的两倍，因此各项之和恰为 Brier 分数。"
          "Wilson 区间要求权重为次数。"},
+    .avoid_when =
+        {"there are few cases: bins of ten cases scatter far from the diagonal "
+         "by chance; look at the bars, or at the Brier score",
+         "样例很少：十来个样例的箱会偶然远离对角线；看误差线，或看 Brier 分数"},
 };
 
 extern const Curve calibration = {

@@ -172,6 +172,9 @@ extern const Words cost_words = {
          "π 为正例比例，C 为假反例或假正例的代价。每个阈值的线段从（0，FPR）"
          "到（1，FNR）。面积是 P(+)cost 均匀分布时的期望代价，而不是 π 均匀"
          "分布时的。"},
+    .avoid_when = {"costs and prevalence are known and fixed: one number, the "
+                   "expected cost, is enough",
+                   "代价与正例比例已知且固定：一个数即期望代价就够"},
 };
 
 extern const Curve cost = {

@@ -83,6 +83,10 @@ extern const Words cumulative_gain_words = {
                   "曲线上一点的坐标"}}},
     .references = {{sources::vuk2006}},
     .undefined_when = kUndefinedWhen,
+    .avoid_when =
+        {"false alarms have a price of their own: it shows how many cases are "
+         "looked at, not how many of them in vain",
+         "误报另有代价：它只显示查看了多少样例，不显示其中多少是徒劳"},
 };
 
 extern const Curve cumulative_gain = {

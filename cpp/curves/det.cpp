@@ -172,6 +172,10 @@ extern const Words det_words = {
         {"Points with an error rate of 0 or 1 lie at infinity and are left "
          "out.",
          "错误率为 0 或 1 的点在无穷远处，不画出。"},
+    .avoid_when =
+        {"readers do not know normal-deviate scales, or there are few cases: "
+         "near the ends a point rests on one or two errors",
+         "读者不熟悉正态分位数刻度，或样例很少：两端的点只取决于一两个错误"},
 };
 
 extern const Curve det = {

@@ -109,6 +109,9 @@ extern const Words lift_words = {
     .remark = {"At share 0 the value is the limit: that of the cases with the "
                "highest score.",
                "比例为 0 处取极限值，即最高得分样例的提升度。"},
+    .avoid_when = {"data sets of different prevalence are compared: the "
+                   "largest possible lift is 1 over the prevalence",
+                   "比较正例比例不同的数据：最大可能的提升度为正例比例的倒数"},
 };
 
 extern const Curve lift = {

@@ -252,6 +252,9 @@ extern const Words precision_recall_words = {
          "起"
          "点"
          "（0，1）是补上的，没有对应的阈值。"},
+    .avoid_when = {"data sets of different prevalence are compared, or true "
+                   "negatives matter: look at the ROC curve",
+                   "比较正例比例不同的数据，或真反例也重要：看 ROC 曲线"},
 };
 
 extern const Curve precision_recall = {

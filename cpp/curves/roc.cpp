@@ -79,6 +79,11 @@ extern const Words roc_words = {
                "line. The curve does not depend on the class balance.",
                "得分相同的样例同时移动，因此并列处是一条斜线。曲线与类别比例无"
                "关。"},
+    .avoid_when =
+        {"positives are rare and false alarms count: a curve close to the "
+         "corner may still have a low precision (Saito & Rehmsmeier 2015)",
+         "正例很少且误报代价高：曲线贴近角点时查准率仍可能很低（Saito 与 "
+         "Rehmsmeier 2015）"},
 };
 
 extern const Curve roc = {

@@ -222,6 +222,9 @@ extern const Words score_histogram_words = {
          "round edges. A bin includes its lower edge, the last one both.",
          "每一类的总和为 1。两类共用 10 至 60 个边界为整齐数的组。每组含左边"
          "界，最后一组两端都含。"},
+    .avoid_when = {"classes are of very different size: each sums to 1, so "
+                   "that heights do not tell how many cases there are",
+                   "两类样例数悬殊：各类总和均为 1，高度不代表样例个数"},
 };
 
 extern const Curve score_histogram = {

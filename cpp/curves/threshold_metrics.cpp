@@ -111,6 +111,10 @@ extern const Words threshold_metrics_words = {
                "得分 s 不小于阈值 t "
                "时预测为正。某个得分处的计数，从略高于下一个较低得"
                "分起直到该得分为止都成立；高于最高得分时没有样例被预测为正。"},
+    .avoid_when =
+        {"the best point of it is reported as a result on the same cases: it "
+         "was chosen after looking",
+         "把其中最好的一点当作同一批样例上的结果报告：那是看过之后才选的"},
 };
 
 extern const Curve threshold_metrics = {

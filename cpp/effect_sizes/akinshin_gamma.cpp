@@ -171,6 +171,9 @@ extern const Words akinshin_gamma_words = {
          "采用普通中位数，与 autorank 相同；Akinshin 还使用 Harrell–Davis "
          "分位数以及中位数以外的分位数。区间取自助重采样的中间部分，重采样时"
          "成对抽取数据集，由报告中的随机种子决定。"},
+    .avoid_when = {"there are few data sets, or more than half of the results "
+                   "are equal: the MAD is then unstable or 0",
+                   "数据集很少，或一半以上结果相等：此时 MAD 不稳定或为 0"},
 };
 
 extern const EffectSize akinshin_gamma = {

@@ -136,6 +136,11 @@ extern const Words cliffs_delta_words = {
          "它本身不利用配对；区间利用配对，方差按数据集计算，采用 Feng 与 Cliff "
          "的不对称区间，不超出 −1 与 1。两者不重叠时，取 N "
          "个同号情形的区间。"},
+    .avoid_when = {"results are paired and the differences are what counts: "
+                   "data sets of unlike difficulty hide a steady gain; look at "
+                   "the matched-pairs rank biserial correlation",
+                   "结果成对且看重差值：各数据集难度悬殊会掩盖稳定的提高；看配"
+                   "对秩双列相关"},
 };
 
 extern const EffectSize cliffs_delta = {

@@ -70,6 +70,11 @@ extern const Words cohen_d_words = {
          "的 d_av 除以两个标准差的平均，d_z "
          "则除以差值的标准差，反映的是检验而非效应。数据集难易悬殊时 s 大，d "
          "因而偏小。"},
+    .avoid_when = {"data sets differ much in difficulty: their spread is the "
+                   "unit, and a steady gain looks small; look at the mean "
+                   "difference in the unit itself",
+                   "各数据集难度悬殊：离散程度被当作单位，稳定的提高显得很小；"
+                   "看原单位的均值差"},
 };
 
 extern const EffectSize cohen_d = {

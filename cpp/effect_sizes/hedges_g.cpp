@@ -77,6 +77,9 @@ extern const Words hedges_g_words = {
          "自由度按两列相互独立计算；两者结果越相关，校正越嫌不足，实际自由度最"
          "低"
          "为 N − 1。区间为 d 的区间乘以同一系数。"},
+    .avoid_when = {"data sets differ much in difficulty, as for Cohen’s d; "
+                   "with many data sets it is the same as d",
+                   "各数据集难度悬殊（同 Cohen’s d）；数据集多时与 d 无异"},
 };
 
 extern const EffectSize hedges_g = {

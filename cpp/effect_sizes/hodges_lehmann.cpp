@@ -150,6 +150,10 @@ extern const Words hodges_lehmann_words = {
          "并列时"
          "两者对 0 的判断可能不一致，报告会指出。两者皆无时与 R 的 wilcox.test "
          "相同。"},
+    .avoid_when =
+        {"results of different data sets are not in one unit, or the mean gain "
+         "is what counts: it hardly sees single large differences",
+         "各数据集的结果单位不同，或看重平均收益：它几乎不受个别大差异影响"},
 };
 
 extern const EffectSize hodges_lehmann = {

@@ -101,6 +101,10 @@ extern const Words matched_pairs_rank_biserial_words = {
          "差值为零者略去。区间由 Fisher z "
          "变换得到，离散程度取两算法无差别时秩和的离散程度，与 R 的 effectsize "
          "相同；效应很强时较粗略。"},
+    .avoid_when =
+        {"the size of the gain in the unit of the results is asked for: tiny "
+         "differences that are all of one sign have the value 1",
+         "要问原单位的收益大小：极小但符号一致的差异也得 1"},
 };
 
 extern const EffectSize matched_pairs_rank_biserial = {

@@ -121,6 +121,11 @@ extern const Words mean_difference_words = {
          "large gain on an easy one can hide small losses elsewhere.",
          "不同数据集上的结果未必可比：在容易的数据集上的大幅提高，可能掩盖"
          "其他数据集上的小幅下降。"},
+    .avoid_when =
+        {"results of different data sets are not in one unit, or a single data "
+         "set may decide: look at the Hodges–Lehmann difference",
+         "各数据集的结果单位不同，或个别数据集会左右其值：看 Hodges–Lehmann "
+         "差"},
 };
 
 extern const EffectSize mean_difference = {

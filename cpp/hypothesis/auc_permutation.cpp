@@ -331,6 +331,11 @@ extern const TestWords auc_permutation_words = {
                  "方差取正态近似，较小一类超过 14 个样例时亦然。只在某一类不足 "
                  "15 个样例、两类合计不超过 200 个，或 DeLong 检验方差为零"
                  "时计算。"},
+            .avoid_when = {"models may have equal areas and differ otherwise, "
+                           "for instance in the spread of ranks: it can then "
+                           "reject too often; DeLong’s test is for areas alone",
+                           "模型的面积可能相等而其他方面不同（如序值的离散程度"
+                           "）：此时它可能过多拒绝；DeLong 检验只针对面积"},
         },
     .null = {"The two models’ ranks of a case are exchangeable; then their "
              "AUCs are equal.",

@@ -164,6 +164,10 @@ extern const TestWords cochran_q_words = {
                        "not counts and give no p-value.",
                        "只有两个分类器时，Q 就是无连续性校正的 McNemar "
                        "χ²。小数权重之和不是次数，不给出 p 值。"},
+            .avoid_when = {"there are two classifiers (McNemar), or learners "
+                           "with other training sets are asked about",
+                           "只有两个分类器（McNemar "
+                           "检验），或要问换用其他训练集时的学习器"},
         },
     .null = {"All classifiers have the same error rate.",
              "所有分类器的错误率相同。"},

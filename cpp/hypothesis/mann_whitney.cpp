@@ -213,6 +213,11 @@ extern const TestWords mann_whitney_words = {
                  "个样例的方式中，秩和离均值不近于实际值的比例。样本较大时用正"
                  "态分布，方差按得分相等校正，并作连续性校正。排序完全正确时 "
                  "DeLong 标准误为 0，而本检验仍然可用。"},
+            .avoid_when =
+                {"two models on the same cases are compared: take DeLong’s "
+                 "test; it asks whether one model is better than chance",
+                 "比较同一批样例上的两个模型：用 DeLong "
+                 "检验；它只问一个模型是否优于随机"},
         },
     .null = {"The scores of positive and negative cases have the same "
              "distribution; then the AUC is ½.",

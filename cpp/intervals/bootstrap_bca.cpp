@@ -141,6 +141,11 @@ extern const Words bootstrap_bca_words = {
          "中算一半；分位数的插值方式与 R 和 NumPy 相同（第 7 型）。与百分位"
          "区间一样，不适用于最大误差与校准误差；整组抽取而组数很少时，区间偏窄"
          "。"},
+    .avoid_when =
+        {"cases are few, or the metric is an extreme such as the largest "
+         "error: neither bootstrap is good there (Davison & Hinkley 1997)",
+         "样例很少，或指标是极值（如最大误差）：两种自助区间都不好（Davison 与 "
+         "Hinkley 1997）"},
 };
 
 extern const IntervalMethod bootstrap_bca = {

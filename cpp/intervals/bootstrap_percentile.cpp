@@ -69,6 +69,10 @@ extern const Words bootstrap_percentile_words = {
          "误差不会超过观测到的最大误差，期望校准误差在重采样中则往往比原样"
          "本更大。整组抽取时起作用的是组数而不是样例数：不足十组左右时区间偏"
          "窄。"},
+    .avoid_when =
+        {"the metric is biased or skewed and cases are few: BCa comes closer "
+         "to the level (Efron 1987)",
+         "指标有偏或偏态且样例较少：BCa 更接近置信水平（Efron 1987）"},
 };
 
 extern const IntervalMethod bootstrap_percentile = {

@@ -66,6 +66,11 @@ extern const Words clopper_pearson_words = {
                 symbols::kAlphaInterval},
     .references = {{sources::clopper1934}},
     .undefined_when = kUndefinedWhen,
+    .avoid_when =
+        {"a coverage near the level is wanted, not one that is never below it: "
+         "it is too wide; take Wilson’s (Agresti & Coull 1998)",
+         "希望覆盖率接近而非不低于置信水平：它偏宽；用 Wilson 区间（Agresti 与 "
+         "Coull 1998）"},
 };
 
 extern const IntervalMethod clopper_pearson = {

@@ -58,6 +58,10 @@ extern const Words delong_words = {
          "面积接近 0 或 1，或样例较少时，覆盖率低于置信水平：面积为 0.97、正"
          "例 15 个、反例 35 个时，覆盖率为 79 % 而不是 95 %。因此显示的是 "
          "logit 区间。"},
+    .avoid_when =
+        {"the area is close to 0 or 1, or cases are few: it covers too seldom; "
+         "take the one on the logit scale",
+         "面积接近 0 或 1，或样例很少：覆盖率不足；用 logit 尺度的区间"},
 };
 
 extern const IntervalMethod delong = {

@@ -72,6 +72,9 @@ extern const Words delong_logit_words = {
                "cases in a class both are only rough.",
                "AUC 默认显示此区间；面积为 0 或 1 时不存在，改用 Newcombe "
                "区间。任一类不足 20 个样例时，两者都只是粗略的。"},
+    .avoid_when = {"the area is 0 or 1, where it does not exist, or a class "
+                   "has fewer than 20 cases",
+                   "面积为 0 或 1（此时不存在），或某类不足 20 个样例"},
 };
 
 extern const IntervalMethod delong_logit = {

@@ -87,6 +87,9 @@ extern const Words hanley_mcneil_words = {
     .remark = {"For when only the area is known; when the scores are "
                "available, DeLong’s interval assumes less.",
                "适用于只知道面积的情形；有得分时，DeLong 区间的假设更少。"},
+    .avoid_when = {"the scores are there: DeLong’s interval assumes nothing of "
+                   "their distribution",
+                   "有得分可用：DeLong 区间不假设其分布"},
 };
 
 extern const IntervalMethod hanley_mcneil = {

@@ -114,6 +114,10 @@ extern const Words newcombe_words = {
     .remark = {"Needs the area and the class sizes alone. Where scores tie, it "
                "is wider than necessary.",
                "只需要面积与两类的样例数。得分有并列时，区间偏宽。"},
+    .avoid_when =
+        {"the scores are there and the area is not 0 or 1: DeLong’s interval "
+         "on the logit scale uses them",
+         "有得分且面积不为 0 或 1：logit 尺度的 DeLong 区间会用到它们"},
 };
 
 extern const IntervalMethod newcombe = {

@@ -139,6 +139,9 @@ extern const Words tango_words = {
          "the two may disagree.",
          "没有不一致的样例时，置信限为 ±z²/(n + z²)。并列的 mid-p "
          "值来自另一种近似，在显著性水平附近两者可能不一致。"},
+    .avoid_when = {"the two accuracies are of different cases, or cases come "
+                   "in groups: then they are not paired, or not independent",
+                   "两个精度来自不同样例（不成对），或样例成组（不独立）"},
 };
 
 extern const IntervalMethod tango = {

@@ -63,6 +63,10 @@ extern const Words wilson_words = {
     .undefined_when = kUndefinedWhen,
     .remark = {"Needs numbers of cases: with fractional weights there is none.",
                "需要样例数：权重为小数时没有该区间。"},
+    .avoid_when =
+        {"the interval may never cover less often than it says "
+         "(Clopper–Pearson), or cases come in groups",
+         "覆盖率绝不可低于置信水平（用 Clopper–Pearson），或样例成组"},
 };
 
 extern const IntervalMethod wilson = {

@@ -56,6 +56,8 @@ extern const LearnerWords baseline_words = {
                         {"m_c", {"those of class c", "其中属于类 c 的行数"}},
                         {"y_i", {"the target of row i", "第 i 行的目标值"}}},
             .references = {{sources::zhou2016, "§2.1"}},
+            .avoid_when = {"a model is wanted: it is there to be beaten",
+                           "需要真正的模型：它只是用来被超过的参照"},
         },
 };
 

@@ -95,6 +95,10 @@ extern const LearnerWords decision_tree_words = {
                  "多个划分同样好时，按列的次序取第一个；scikit-learn "
                  "随机取一个。"
                  "max_depth 为 0 表示不限深度。"},
+            .avoid_when =
+                {"accuracy counts more than being read: it changes with a few "
+                 "rows, and a forest is mostly better",
+                 "精度比可读性重要：少数样例就能改变它，森林通常更好"},
         },
     .parameters = {{"splits from the root to a leaf; 0 for any number",
                     "从根到叶的划分次数；0 为不限"},

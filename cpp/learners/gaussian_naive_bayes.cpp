@@ -178,6 +178,11 @@ extern const LearnerWords gaussian_naive_bayes_words = {
                           "其方差，加上 var_smoothing 乘以各属性方差的最大值"}},
                         {"x_j", {"feature j of the row", "该行的属性 j"}}},
             .references = {{sources::zhou2016, "§7.3"}},
+            .avoid_when =
+                {"probabilities are used: with features that depend on each "
+                 "other they are far too extreme (Domingos & Pazzani 1997)",
+                 "要使用概率：属性相关时概率过于极端（Domingos 与 Pazzani "
+                 "1997）"},
         },
     .parameters = {{"what is added to each variance, as a share of the largest",
                     "加到各方差上的量，占最大方差的比例"}},

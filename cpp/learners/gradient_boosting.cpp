@@ -235,6 +235,9 @@ extern const LearnerWords gradient_boosting_words = {
                 {"With two classes there is one sum, the log-odds; with more "
                  "there is one for each class.",
                  "二分类只有一个和，即对数几率；多分类时每类各有一个。"},
+            .avoid_when = {"rows are few or labels are noisy, or it will not "
+                           "be tuned: it then follows the noise",
+                           "样例很少或标记有噪声，或不打算调参：它会拟合噪声"},
         },
     .parameters = {{"number of trees", "树的棵数"},
                    {"weight of each tree", "每棵树的权重"},

@@ -104,6 +104,11 @@ extern const LearnerWords k_nearest_neighbors_words = {
                 {"Of rows at the same distance, the first ones in the file are "
                  "taken. With fewer than k training rows, all of them are.",
                  "距离相同时取文件中靠前的行。训练行数不足 k 时全部采用。"},
+            .avoid_when =
+                {"features are many or irrelevant: distances then say little; "
+                 "or predictions must be fast, since all rows are kept",
+                 "属性很多或无关：距离此时意义不大；或要求预测快，因为它保留全"
+                 "部样例"},
         },
     .parameters = {{"number of neighbours", "近邻数"}},
 };

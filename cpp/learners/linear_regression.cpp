@@ -39,6 +39,9 @@ extern const LearnerWords linear_regression_words = {
                        "weights is taken.",
                        "属性多于行数或属性线性相关时，最优平面不唯一，取权重最"
                        "小者。"},
+            .avoid_when = {"features are many or go together (ridge), or the "
+                           "relation is not a plane",
+                           "属性很多或彼此相关（岭回归），或关系不是线性的"},
         },
 };
 

@@ -101,6 +101,11 @@ extern const LearnerWords logistic_regression_words = {
                  "one function, as in scikit-learn.",
                  "数值属性先标准化。二分类只有一个线性函数，与 scikit-learn "
                  "相同。"},
+            .avoid_when =
+                {"classes are separated by no plane in the features as given: "
+                 "add products of features, or take trees or a kernel",
+                 "在给定属性下两类不能用平面分开：加入属性的乘积，或用树、核方"
+                 "法"},
         },
     .parameters = {{"weight of the loss: a small one keeps the weights small",
                     "损失项的系数：越大，对权重的限制越弱"}},

@@ -121,6 +121,10 @@ extern const LearnerWords multinomial_naive_bayes_words = {
                           "平滑系数；取 1 为拉普拉斯修正"}},
                         {"d", {"the number of features", "属性数"}}},
             .references = {{sources::zhou2016, "§7.3"}},
+            .avoid_when =
+                {"features are not counts, or are negative; and its "
+                 "probabilities are too extreme to be used as such",
+                 "属性不是计数或有负值；其概率过于极端，不宜直接使用"},
         },
     .parameters = {{"smoothing: what is added to each count",
                     "平滑系数：加到每个计数上的数"}},

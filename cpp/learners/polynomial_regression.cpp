@@ -76,6 +76,11 @@ extern const LearnerWords polynomial_regression_words = {
                  "one that does not is used, and a note says so.",
                  "若某次数的乘积超过 2000 个，则取不超过此数的最高次数，并加以"
                  "说明。"},
+            .avoid_when =
+                {"features are more than a few, or predictions go beyond the "
+                 "training data: products grow in number, and the curve runs "
+                 "away",
+                 "属性较多，或要外推到训练数据之外：乘积项太多，曲线会失控"},
         },
     .parameters = {{"highest degree of a product of features",
                     "属性乘积的最高次数"}},

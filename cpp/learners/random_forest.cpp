@@ -110,6 +110,11 @@ extern const LearnerWords random_forest_words = {
                  "max_features 是每次划分考察的属性比例；取 0 "
                  "时，分类为属性数的"
                  "平方根，回归为全部属性。"},
+            .avoid_when =
+                {"targets go beyond those seen: it predicts means of training "
+                 "targets; or a rule that can be read is wanted",
+                 "目标值超出训练范围：它只预测训练目标的均值；或需要可读的规"
+                 "则"},
         },
     .parameters =
         {{"number of trees", "树的棵数"},

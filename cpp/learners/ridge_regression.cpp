@@ -46,6 +46,11 @@ extern const LearnerWords ridge_regression_words = {
                        "treats "
                        "them alike.",
                        "数值属性先标准化，使惩罚对各属性一视同仁。"},
+            .avoid_when =
+                {"only few of many features matter and should be named: it "
+                 "keeps all of them; or the relation is not a plane",
+                 "众多属性中只有少数有用且需指出：它保留全部属性；或关系不是线"
+                 "性的"},
         },
     .parameters = {{"weight of the penalty", "惩罚项的系数"}},
 };

@@ -251,6 +251,10 @@ extern const LearnerWords support_vector_machine_words = {
                        "数值属性先标准化。gamma 取 0 时同 scikit-learn 的 "
                        "“scale”：属性"
                        "数与全部取值方差之积的倒数。"},
+            .avoid_when =
+                {"rows are many: its time grows with their square at least; or "
+                 "probabilities are what counts: they are fitted afterwards",
+                 "样例很多：时间至少按平方增长；或看重概率：概率是事后拟合的"},
         },
     .parameters =
         {{"similarity of two rows", "两行的相似度"},

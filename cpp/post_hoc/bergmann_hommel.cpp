@@ -148,6 +148,10 @@ extern const Words bergmann_hommel_words = {
                   "可以同时为真而其余为假的一组假设"}}},
     .references = {{sources::bergmann1988}, {sources::garcia2008}},
     .undefined_when = kUndefinedWhen,
+    .avoid_when =
+        {"there are more than a dozen algorithms: the sets to look at become "
+         "too many; take Shaffer’s procedure; or only a control is compared",
+         "算法超过十几种：要检查的组合太多，用 Shaffer 方法；或只与对照比较"},
 };
 
 extern const PostHoc bergmann_hommel = {.id = "bergmann_hommel",

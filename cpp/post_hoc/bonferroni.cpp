@@ -49,6 +49,9 @@ extern const Words bonferroni_words = {
     .latex = R"(\tilde p_i=\min(1,\,m\,p_i))",
     .symbols = {symbols::kPAdjusted, symbols::kPRaw, symbols::kComparisons},
     .references = {{sources::dunn1961}, {sources::garcia2008}},
+    .avoid_when = {"any other procedure is at hand: Holm’s is as general and "
+                   "rejects at least as much",
+                   "有其他方法可用：Holm 方法同样普适，且拒绝得不会更少"},
 };
 
 extern const PostHoc bonferroni = {

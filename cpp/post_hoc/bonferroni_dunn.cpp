@@ -95,6 +95,11 @@ extern const Words bonferroni_dunn_words = {
          "the "
          "critical value 2.724; it is 2.734.",
          "Holm 法检出的差异不会更少。k = 9 时 Demšar 印作 2.724，应为 2.734。"},
+    .avoid_when =
+        {"no diagram with one critical difference is needed: Holm’s procedure "
+         "for the control rejects at least as much; and not for all pairs",
+         "不需要单一临界值域的图：与对照比较的 Holm "
+         "方法拒绝得不会更少；也不用于两两比较"},
 };
 
 extern const PostHoc bonferroni_dunn = {

@@ -138,6 +138,10 @@ extern const Words conover_words = {
                "for every pair that is not tied.",
                "双侧，自由度为 (N − 1)(k − 1) 的 t "
                "分布。所有数据集的排序都相同时，未并列的各对 p 值为 0。"},
+    .avoid_when =
+        {"Friedman’s test was not significant, or the error over the whole "
+         "family must be kept: it takes each pair alone, without a correction",
+         "Friedman 检验不显著，或须控制整族错误率：它逐对检验而不作校正"},
 };
 
 extern const PostHoc conover = {.id = "conover",

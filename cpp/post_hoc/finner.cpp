@@ -48,6 +48,9 @@ extern const Words finner_words = {
         R"(\tilde p_{(i)}=\max_{j\le i}\,\bigl\{1-(1-p_{(j)})^{m/j}\bigr\})",
     .symbols = {symbols::kPAdjusted, symbols::kPOrdered, symbols::kComparisons},
     .references = {{sources::finner1993}, {sources::garcia2010}},
+    .avoid_when = {"tests may be negatively dependent, or readers expect a "
+                   "procedure without conditions: take Holm’s",
+                   "各检验可能负相关，或需要无条件有效的方法：用 Holm 方法"},
 };
 
 extern const PostHoc finner = {

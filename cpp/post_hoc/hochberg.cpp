@@ -51,6 +51,9 @@ extern const Words hochberg_words = {
                "Holm’s procedure needs none.",
                "算法两两比较并不独立，也未证明满足该条件；模拟中尚未发现它失效"
                "。Holm 法则无需任何条件。"},
+    .avoid_when = {"the dependence of the tests is not known, as for all pairs "
+                   "of algorithms: Holm’s procedure needs no condition",
+                   "各检验的相关性未知（如所有算法对）：Holm 方法不需要条件"},
 };
 
 extern const PostHoc hochberg = {

@@ -51,6 +51,9 @@ extern const Words holland_words = {
         R"(\tilde p_{(i)}=\max_{j\le i}\,\bigl\{1-(1-p_{(j)})^{m-j+1}\bigr\})",
     .symbols = {symbols::kPAdjusted, symbols::kPOrdered, symbols::kComparisons},
     .references = {{sources::holland1987}, {sources::garcia2010}},
+    .avoid_when = {"tests may be negatively dependent: take Holm’s procedure, "
+                   "which loses little",
+                   "各检验可能负相关：用 Holm 方法，损失很小"},
 };
 
 extern const PostHoc holland = {.id = "holland",

@@ -147,6 +147,11 @@ extern const Words hommel_words = {
                "need none.",
                "算法两两比较未证明满足该相关条件；Shaffer 法与 Bergmann–Hommel "
                "法无需条件。"},
+    .avoid_when = {"the dependence of the tests is not known, as for all pairs "
+                   "of algorithms: Shaffer’s and Bergmann–Hommel’s procedures "
+                   "need no condition",
+                   "各检验的相关性未知（如所有算法对）：Shaffer 与 "
+                   "Bergmann–Hommel 方法不需要条件"},
 };
 
 extern const PostHoc hommel = {

@@ -62,6 +62,11 @@ extern const Words li_words = {
          "在各检验独立时才保持水平。与同一对照比较时各检验都含该对照：五种算法"
          "毫无差异时，在 α = .05 下仍有约 7 % "
          "的表检出差异。它适用于预期多数差异确实存在的情形。"},
+    .avoid_when =
+        {"the largest p-value is not large, or tests depend on each other: "
+         "comparisons with one control do, and the level is then not kept",
+         "最大的 p "
+         "值并不大，或各检验相关：与同一对照的比较就相关，此时不能保证水平"},
 };
 
 extern const PostHoc li = {.id = "li", .adjust = Adjust, .show_adjusted = Show};

@@ -128,6 +128,10 @@ extern const Words rom_words = {
                "significant. c for one p-value is α, for two α/2.",
                "许多程序对所有 p 值都用 α = .05 时的比值 α/c；这里则求出每个 p "
                "值恰好显著的水平。一个 p 值时 c 为 α，两个时为 α/2。"},
+    .avoid_when =
+        {"the dependence of the tests is not known: it gains little over "
+         "Hochberg’s procedure and shares its condition",
+         "各检验的相关性未知：它比 Hochberg 方法好处不多，而条件相同"},
 };
 
 extern const PostHoc rom = {

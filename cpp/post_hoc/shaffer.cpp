@@ -70,6 +70,9 @@ extern const Words shaffer_words = {
            "smaller p-values are false",
            "p 值更小的 j − 1 个假设均为假时，其余假设中最多能同时为真的个数"}}},
     .references = {{sources::shaffer1986}, {sources::garcia2008}},
+    .avoid_when = {"only a control is compared: there the pairs do not imply "
+                   "each other, and Holm’s procedure is the one",
+                   "只与对照比较：此时各比较之间没有逻辑蕴含，用 Holm 方法"},
 };
 
 extern const PostHoc shaffer = {.id = "shaffer",

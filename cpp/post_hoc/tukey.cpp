@@ -38,6 +38,10 @@ extern const Words tukey_words = {
          "counterpart on ranks. Degrees of freedom: (k − 1)(N − 1).",
          "与方差分析的假设相同：结果服从正态分布，且任意两种算法之差的方差相等"
          "。Nemenyi 检验是它在秩上的对应。自由度为 (k − 1)(N − 1)。"},
+    .avoid_when =
+        {"results are of data sets that differ in kind, or variances of the "
+         "differences are unequal: Nemenyi’s test is its counterpart on ranks",
+         "各数据集性质不同，或差值方差不等：Nemenyi 检验是其对应的序值方法"},
 };
 
 extern const PostHoc tukey = {.id = "tukey",

@@ -193,6 +193,10 @@ extern const Words bayesian_words = {
                "lengths and noise are the likeliest on a grid.",
                "d 个超参数时先按拉丁超立方试验 2d + 2 次。相似度取 ν = 5/2 的 "
                "Matérn 核，长度尺度与噪声取网格上似然最大者。"},
+    .avoid_when =
+        {"a trial takes milliseconds (random search is as good by then), or "
+         "there are more than about twenty hyper-parameters",
+         "每次试验只需毫秒（此时随机搜索同样好），或超参数超过二十个左右"},
 };
 
 extern const Strategy bayesian = {

@@ -102,6 +102,9 @@ extern const Words genetic_words = {
     .remark = {"A generation has an eighth of the budget, from 4 to 20. A "
                "mutated choice is drawn anew.",
                "每代规模为预算的八分之一，取 4 到 20。选项变异时重新抽取。"},
+    .avoid_when = {"the budget is below some fifty trials: a few generations "
+                   "learn nothing",
+                   "预算不足五十次试验：几代之内学不到什么"},
 };
 
 extern const Strategy genetic = {.id = "genetic", .propose = Breed};

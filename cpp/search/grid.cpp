@@ -106,6 +106,11 @@ extern const Words grid_words = {
     .remark = {"All levels of a choice come first, then the others get more "
                "levels in turn.",
                "先取尽各选项的水平，其余超参数再轮流增加水平。"},
+    .avoid_when =
+        {"there are more than two or three hyper-parameters: trials grow as a "
+         "power, and few values of each are tried (Bergstra & Bengio 2012)",
+         "超参数多于两三个：试验数按幂增长，而每个只试到几个值（Bergstra 与 "
+         "Bengio 2012）"},
 };
 
 extern const Strategy grid = {.id = "grid", .propose = GridPoints};

@@ -129,6 +129,10 @@ extern const Words particle_swarm_words = {
                "particle stops.",
                "d 个超参数时粒子数为 10 + 2√d，预算不足其五倍时相应减少。粒子"
                "到达边界即停下。"},
+    .avoid_when =
+        {"hyper-parameters are choices without an order, or the budget is "
+         "small: particles need a direction and some rounds",
+         "超参数是无序的选项，或预算很小：粒子需要方向和若干轮"},
 };
 
 extern const Strategy particle_swarm = {.id = "particle_swarm",

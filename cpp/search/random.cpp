@@ -33,6 +33,9 @@ extern const Words random_words = {
                  {"the hyper-parameters of trial t", "第 t 次试验的超参数"}},
                 {"S", {"the space", "搜索空间"}}},
     .references = {{sources::bergstra2012}},
+    .avoid_when =
+        {"each trial is dear: Bayesian search learns from those that were made",
+         "每次试验代价高：贝叶斯搜索会利用已有的试验"},
 };
 
 extern const Strategy random = {.id = "random", .propose = Draw};

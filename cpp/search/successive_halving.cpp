@@ -118,6 +118,10 @@ extern const Words successive_halving_words = {
                "of 1 or 2 there are as many rounds.",
                "只用部分行的试验按所用比例计入预算；只有用全部行的试验才可能成"
                "为最优。预算为 1 或 2 时轮数与之相同。"},
+    .avoid_when = {"a learner that pays with many rows looks bad on few: good "
+                   "ones are then dropped early; or the data are small already",
+                   "需要很多样例才见效的学习器在少量样例上显得差，会被过早淘汰"
+                   "；或数据本来就小"},
 };
 
 extern const Strategy successive_halving = {.id = "successive_halving",

@@ -37,6 +37,12 @@ extern const Words bootstrap_words = {
     .remark = {"A draw that leaves no row out is drawn again, which happens in "
                "tiny tables alone.",
                "若某次抽样没有包外行，则重新抽取；这只会发生在极小的表中。"},
+    .avoid_when =
+        {"learners remember rows, such as 1-NN: the training set repeats some "
+         "rows, and models learn from 63 % of the rows alone, so that errors "
+         "come out too large; take cross-validation (Kohavi 1995)",
+         "学习器会记住样例（如 1-NN）：训练集含重复样例，且只用到 63% "
+         "的样例，误差偏大；用交叉验证（Kohavi 1995）"},
 };
 
 extern const Splitter bootstrap = {

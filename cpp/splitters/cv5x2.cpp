@@ -31,6 +31,9 @@ extern const Words cv5x2_words = {
     .references = {{sources::dietterich1998},
                    {sources::alpaydin1999},
                    {sources::zhou2016, "§2.4.2"}},
+    .avoid_when = {"rows are few: half of them is little to learn from; take k "
+                   "folds with the corrected test",
+                   "样例很少：一半不足以学习；用 k 折加校正检验"},
 };
 
 extern const Splitter cv5x2 = {

@@ -29,6 +29,9 @@ extern const Words hold_out_words = {
                 {"S", {"the training set", "训练集"}},
                 {"T", {"the test set", "测试集"}}},
     .references = {{sources::zhou2016, "§2.2.1"}},
+    .avoid_when =
+        {"rows are few: one draw decides too much; take cross-validation",
+         "样例很少：一次划分的偶然性太大；用交叉验证"},
 };
 
 extern const Splitter hold_out = {

@@ -30,6 +30,10 @@ extern const Words k_fold_words = {
                 {"S_i", {"the training set of fold i", "第 i 折的训练集"}},
                 {"k", {"the number of folds", "折数"}}},
     .references = {{sources::kohavi1995}, {sources::zhou2016, "§2.2.2"}},
+    .avoid_when =
+        {"rows are in time or come in groups, so that the folds are not "
+         "independent: take the plan for time, or keep groups together",
+         "样例有时间先后或成组，各折不独立：用时间划分，或让同组留在一起"},
 };
 
 extern const Splitter k_fold = {

@@ -30,6 +30,9 @@ extern const Words leave_p_out_words = {
     .references = {{sources::arlot2010}},
     .remark = {"Nothing is random, so it has no seed.",
                "没有随机性，不用种子。"},
+    .avoid_when = {"there are more than a few dozen rows: the combinations "
+                   "become too many; take repeated k folds",
+                   "样例超过几十个：组合太多；用重复 k 折"},
 };
 
 extern const Splitter leave_p_out = {

@@ -29,6 +29,10 @@ extern const Words monte_carlo_words = {
                 {"S_i", {"the training set of repeat i", "第 i 次的训练集"}},
                 {"T_i", {"the test set of repeat i", "第 i 次的测试集"}}},
     .references = {{sources::xu2001}, {sources::zhou2016, "§2.2.1"}},
+    .avoid_when =
+        {"every row should be tested equally often, or results are tested as "
+         "if they were independent: test sets overlap",
+         "每个样例应被测试同样多次，或要把结果当作独立的来检验：测试集有重叠"},
 };
 
 extern const Splitter monte_carlo = {

@@ -33,6 +33,10 @@ extern const Words nested_words = {
                   "第 i 折之内第 j 折的验证集"}},
                 {"l", {"the number of inner folds", "内层折数"}}},
     .references = {{sources::varma2006}, {sources::cawley2010}},
+    .avoid_when =
+        {"nothing is tuned: it costs many trainings for the same estimate; or "
+         "rows are so few that the inner folds decide nothing",
+         "不调参：多花许多训练却得到同样的估计；或样例太少，内层无从选择"},
 };
 
 extern const Splitter nested = {

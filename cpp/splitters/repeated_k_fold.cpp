@@ -35,6 +35,10 @@ extern const Words repeated_k_fold_words = {
     .references = {{sources::kohavi1995},
                    {sources::nadeau2003},
                    {sources::zhou2016, "§2.2.2"}},
+    .avoid_when =
+        {"learning takes long and one run is stable enough; and repeats are no "
+         "new data: the p·k results must not be taken as independent",
+         "训练很慢而一次已足够稳定；重复并不增加数据：p·k 个结果不可当作独立"},
 };
 
 extern const Splitter repeated_k_fold = {

@@ -84,6 +84,9 @@ extern const Words time_series_split_words = {
     .remark = {"Nothing is random, so it has no seed. Sort the file by time "
                "first.",
                "没有随机性，不用种子。请先将文件按时间排序。"},
+    .avoid_when = {"rows are not in the order of time: early training sets are "
+                   "small for no reason",
+                   "样例没有时间先后：前面的训练集无谓地小"},
 };
 
 extern const Splitter time_series_split = {

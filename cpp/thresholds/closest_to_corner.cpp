@@ -50,6 +50,11 @@ extern const Words closest_to_corner_words = {
     .remark = {"The distance has no meaning as a cost; Youden’s J is the usual "
                "recommendation.",
                "该距离没有代价上的含义，通常推荐约登指数。"},
+    .avoid_when =
+        {"a meaning is wanted: the distance is that of no cost; Youden’s J "
+         "weighs both rates the same (Perkins & Schisterman 2006)",
+         "需要有明确含义：该距离不对应任何代价；约登指数同等看待两种比率（Perki"
+         "ns 与 Schisterman 2006）"},
 };
 
 extern const ThresholdRule closest_to_corner = {

@@ -69,6 +69,9 @@ extern const Words expected_cost_words = {
          "C_FN).",
          "未另行给出时，π 取数据中的正例比例。得分为校准的概率时，最优阈值为 "
          "C_FP / (C_FP + C_FN)。"},
+    .avoid_when = {"the costs are a guess or the prevalence in use is not "
+                   "known: look at the cost curve",
+                   "代价只是估计，或使用场合的正例比例未知：看代价曲线"},
 };
 
 extern const ThresholdRule expected_cost = {

@@ -52,6 +52,11 @@ extern const Words f_beta_words = {
     .remark = {"If the probabilities are calibrated and β = 1, the best "
                "threshold is half of the best F1.",
                "概率经过校准且 β = 1 时，最优阈值为最大 F1 的一半。"},
+    .avoid_when = {"scores tell little: the best F1 is then often reached by "
+                   "calling nearly everything positive (Lipton et al. 2014); "
+                   "or true negatives matter",
+                   "得分区分力差：此时常以几乎全判为正例得到最大 F1（Lipton 等 "
+                   "2014）；或真反例也重要"},
 };
 
 extern const ThresholdRule f_beta = {

@@ -39,6 +39,9 @@ extern const Words max_accuracy_words = {
     .remark = {"When one class is rare, calling everything the common one is "
                "often the most accurate.",
                "类别极不平衡时，全部判为多数类往往精度最高。"},
+    .avoid_when = {"one class is rare or costs differ: calling everything the "
+                   "common class often wins",
+                   "某一类很少或代价不同：全判为多数类往往胜出"},
 };
 
 extern const ThresholdRule max_accuracy = {

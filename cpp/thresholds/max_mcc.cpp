@@ -57,6 +57,10 @@ extern const Words max_mcc_words = {
     .symbols = {symbols::kThreshold},
     .references = {{sources::matthews1975}},
     .undefined_when = kUndefinedWhen,
+    .avoid_when =
+        {"costs are known: minimise the expected cost; or few positives "
+         "decide, where the best point moves much from sample to sample",
+         "代价已知：取期望代价最小；或正例很少，此时最优点随样本变动很大"},
 };
 
 extern const ThresholdRule max_mcc = {

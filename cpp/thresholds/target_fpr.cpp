@@ -54,6 +54,9 @@ extern const Words target_fpr_words = {
          "page, choose it under “Best for” and give the share.",
          "需要给定目标，因此报告中不列出：请在页面的“阈值规则”处选择它并填"
          "写比例。"},
+    .avoid_when = {"negatives are very many: a small rate may still be too "
+                   "many false alarms; ask for a precision",
+                   "反例极多：很小的比例也可能误报太多；改为要求查准率"},
 };
 
 extern const ThresholdRule target_fpr = {

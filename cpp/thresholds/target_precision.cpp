@@ -66,6 +66,10 @@ extern const Words target_precision_words = {
          "阈值降低时查准率可能先降后升，因此比所选阈值更高的阈值也可能达"
          "不到目标。需要给定目标，因此报告中不列出：请在页面的“阈值规则”处选择"
          "它并填写比例。"},
+    .avoid_when =
+        {"the prevalence in use is another: the precision there will be "
+         "another, too; ask for a false positive rate",
+         "使用场合的正例比例不同：查准率也随之不同；改为要求假正例率"},
 };
 
 extern const ThresholdRule target_precision = {

@@ -55,6 +55,9 @@ extern const Words target_recall_words = {
          "page, choose it under “Best for” and give the share.",
          "需要给定目标，因此报告中不列出：请在页面的“阈值规则”处选择它并填"
          "写比例。"},
+    .avoid_when = {"false alarms are expensive: any recall can be reached by "
+                   "calling more cases positive",
+                   "误报代价高：多判一些正例总能达到任意查全率"},
 };
 
 extern const ThresholdRule target_recall = {

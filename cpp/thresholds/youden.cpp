@@ -47,6 +47,10 @@ extern const Words youden_words = {
     .symbols = {symbols::kThreshold, symbols::kTpr, symbols::kFpr},
     .references = {{sources::youden1950}},
     .undefined_when = kUndefinedWhen,
+    .avoid_when =
+        {"costs differ or positives are rare: with equal weight for both rates "
+         "most predicted positives may be wrong",
+         "代价不同或正例很少：同等看待两种比率时，多数预测正例可能是错的"},
 };
 
 extern const ThresholdRule youden = {

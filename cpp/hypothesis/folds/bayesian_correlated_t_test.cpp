@@ -112,6 +112,11 @@ extern const TestWords bayesian_correlated_t_test_words = {
                  "这些是假设成立的概率，不是 p 值。r = 0 "
                  "且相关系数如上时，left "
                  "与 right 中较小者的两倍就是校正的重采样 t 检验的 p 值。"},
+            .avoid_when = {"results are of different data sets (take the "
+                           "signed-rank one), or no difference can be named "
+                           "below which it does not matter",
+                           "结果来自不同数据集（用符号秩检验的贝叶斯版本），或"
+                           "说不出多小的差异无关紧要"},
         },
     .null = {"None: the mean difference has a probability distribution.",
              "无：平均差本身具有概率分布。"},

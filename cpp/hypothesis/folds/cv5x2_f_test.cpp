@@ -85,6 +85,11 @@ extern const TestWords cv5x2_f_test_words = {
                        "nominal level.",
                        "对独立正态的差值，名义水平 .05 下的真实水平为 "
                        ".0175，比名义上更保守。"},
+            .avoid_when =
+                {"power counts: it is conservative, and half of the data "
+                 "trains; ten folds with the corrected test are more powerful",
+                 "看重检验功效：它偏保守，且只用一半数据训练；10 "
+                 "折加校正检验更灵敏"},
         },
     .null = {"The two learners have the same expected error rate when trained "
              "on half of the data.",

@@ -68,6 +68,9 @@ extern const TestWords bayesian_sign_test_words = {
                  "默认为一个）。抽样由报告中"
                  "的随机种子决定。超出 r "
                  "的差值大小不起作用，因此符号秩检验通常更有说服力。"},
+            .avoid_when = {"the size of the differences counts: it only sees "
+                           "on which side of the region they lie",
+                           "差异的大小也重要：它只看差异落在区域的哪一侧"},
         },
     .null = {"None: the three cases have probabilities.",
              "无：三种情形各有其概率。"},

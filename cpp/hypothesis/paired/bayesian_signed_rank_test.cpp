@@ -76,6 +76,11 @@ extern const TestWords bayesian_signed_rank_test_words = {
                  "表示前者更好。先验相当于半个差值为零的数据集。抽样由报告中的"
                  "随机种子决定。这些概率不是 p 值：rope "
                  "大说明两者很可能等价，而差异检验的 p 值大并不能说明这一点。"},
+            .avoid_when =
+                {"results are folds of one data set, or differences cannot be "
+                 "compared in size between data sets: then take the sign test",
+                 "结果是同一数据集的各折，或各数据集的差异大小不可比：后者用贝"
+                 "叶斯符号检验"},
         },
     .null = {"None: the three cases have probabilities.",
              "无：三种情形各有其概率。"},

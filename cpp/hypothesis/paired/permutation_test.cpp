@@ -114,6 +114,11 @@ extern const TestWords permutation_test_words = {
                  "个，或结果的小数位数足够少时，统计全部组合；"
                  "否则按报告中的随机种子抽取 draws 种组合，并把实际所见的也计"
                  "入。draws 为 0 表示已统计全部组合。"},
+            .avoid_when = {"differences are folds of one cross-validation, "
+                           "which are not independent, or there are fewer than "
+                           "six of them: no result can be significant at .05",
+                           "差值来自同一次交叉验证的各折（并不独立），或少于六"
+                           "个：在 .05 水平下不可能显著"},
         },
     .null = {"The differences are distributed symmetrically about zero.",
              "差值关于零对称分布。"},

@@ -111,6 +111,11 @@ extern const TestWords sign_test_words = {
                        "平局略去不计。Demšar 把平局平分给双方，为奇数时舍去一个"
                        "（split），更不易检出差异。该检验的功效低于 Wilcoxon "
                        "检验，但不要求差值可比。"},
+            .avoid_when =
+                {"differences can be ordered by size: Wilcoxon’s test is more "
+                 "powerful; it is for results that only say who won",
+                 "差值可按大小排序：Wilcoxon "
+                 "检验更灵敏；符号检验用于只知胜负的结果"},
         },
     .null = {"Either algorithm is as likely to win on a data set.",
              "两个算法在一个数据集上获胜的可能相同。"},

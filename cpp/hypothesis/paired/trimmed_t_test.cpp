@@ -174,6 +174,10 @@ extern const TestWords trimmed_t_test_words = {
                  "training sets overlap, so its p is too small there.",
                  "差值少于五个时不略去任何值，即为成对 t 检验。在交叉验证的各"
                  "折上，训练集相互重叠，p 值会偏小。"},
+            .avoid_when =
+                {"differences come from folds of one cross-validation, or "
+                 "extreme differences are what is asked about",
+                 "差值来自同一次交叉验证的各折，或正要问那些极端的差值"},
         },
     .null = {"The trimmed mean of the differences is zero.",
              "差值的截尾均值为零。"},

@@ -157,6 +157,10 @@ extern const TestWords wilcoxon_with_zeros_words = {
                  "时零差值也与其余一样随机取正负，分布因而略宽。与 scipy 的 "
                  "zsplit 一样，全部零差值都平分；Demšar "
                  "在其个数为奇数时先舍去一个。"},
+            .avoid_when =
+                {"no difference is zero: it is then Wilcoxon’s test; or a zero "
+                 "only stands for a difference that was rounded away",
+                 "没有零差值：此时就是 Wilcoxon 检验；或零只是被舍入掉的差异"},
         },
     .null = {"The differences are distributed symmetrically about zero.",
              "差值关于零对称分布。"},

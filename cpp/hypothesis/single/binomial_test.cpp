@@ -360,6 +360,10 @@ extern const TestWords binomial_test_words = {
                  "相同；区间则在两侧各截去 "
                  "α/2，故在 α 附近两者可能不一致。检验哪一侧应在看到结果之前"
                  "选定。"},
+            .avoid_when =
+                {"test cases are not independent of each other, or the largest "
+                 "of several error rates was picked before testing",
+                 "测试样例互不独立，或先挑出几个错误率中最大的再作检验"},
             .forms = kForms,
             .forms_differ =
                 {"A p-value is the probability of a result at least as extreme "

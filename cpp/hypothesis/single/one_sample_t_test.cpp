@@ -135,6 +135,12 @@ extern const TestWords one_sample_t_test_words = {
                  "greater 为单侧检验（错误率是否高于 ε₀）的 p 值，two_sided "
                  "为双侧检验（是否不同）的 p 值。训练集相互重叠时各错误率并不"
                  "独立，p 值会偏小，区间会偏窄。"},
+            .avoid_when = {"the K rates are folds of one cross-validation: "
+                           "training sets overlap, and the variance comes out "
+                           "too small (Nadeau & Bengio 2003)",
+                           "K "
+                           "个错误率来自同一次交叉验证的各折：训练集重叠，方差"
+                           "被低估（Nadeau 与 Bengio 2003）"},
         },
     .null = {"The mean error rate is ε₀; one-sided: at most ε₀.",
              "平均错误率等于 ε₀；单侧：不高于 ε₀。"},

@@ -232,6 +232,11 @@ extern const TestWords friedman_aligned_words = {
                  "tie_corrected 以实际秩的平方和代替 kN(kN + 1)(2kN + 1)/6；无"
                  "并列时两者相同。由于要减去各数据集的平均值，结果须是同一种、"
                  "同一尺度的。"},
+            .avoid_when = {"results of different data sets are not comparable "
+                           "in size: ranks within each data set, as in "
+                           "Friedman’s test, need no common scale",
+                           "不同数据集的结果大小不可比：Friedman "
+                           "检验用各数据集内的序值，不要求同一尺度"},
         },
     .null = {"All algorithms do equally well: within each data set their "
              "results could be exchanged.",

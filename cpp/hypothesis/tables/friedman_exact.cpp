@@ -95,6 +95,11 @@ extern const TestWords friedman_exact_words = {
                  "它同时是 Friedman χ² 与 Iman–Davenport F 的 p 值，也不论是否"
                  "对并列作校正，因为它们对排列的排序相同。算法不超过 8 种且约半"
                  "秒内可算完时给出。"},
+            .avoid_when = {"there are two algorithms (sign test), or the rows "
+                           "are folds of one data set; large tables are not "
+                           "counted, since the limits serve them",
+                           "只有两种算法（符号检验），或各行是同一数据集的各折"
+                           "；大表不作枚举，近似分布已够"},
         },
     .null = {"All algorithms do equally well: on every data set each order of "
              "them is equally likely.",

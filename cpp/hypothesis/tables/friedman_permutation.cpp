@@ -103,6 +103,11 @@ extern const TestWords friedman_permutation_words = {
                  "standard error is about the square root of p(1 − p)/B.",
                  "报告中的随机种子相同则结果相同。其标准误约为 p(1 − p)/B 的平"
                  "方根。"},
+            .avoid_when =
+                {"the exact p-value or that of Iman and Davenport is there and "
+                 "serves, or the rows are folds of one data set",
+                 "已有精确 p 值或 Iman–Davenport 的 p "
+                 "值，或各行是同一数据集的各折"},
         },
     .null = {"All algorithms do equally well: on every data set each order of "
              "them is equally likely.",

@@ -158,6 +158,10 @@ extern const TestWords iman_davenport_words = {
                  "两者相同。所有数据集的排序都相同时，F 为无穷，p 为 "
                  "0，其真实的"
                  "可能性见精确 p 值。"},
+            .avoid_when =
+                {"data sets are very few: the exact p-value is there for small "
+                 "tables; or the rows are folds of one data set",
+                 "数据集很少：小表有精确 p 值；或各行是同一数据集的各折"},
             .forms = kForms,
             .forms_differ =
                 {"F is made of χ². Where algorithms tie, the uncorrected χ² is "

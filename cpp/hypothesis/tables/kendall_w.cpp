@@ -95,6 +95,11 @@ extern const TestWords kendall_w_words = {
                  "over all pairs of data sets is (NW − 1)/(N − 1).",
                  "已对并列作校正。没有并列时，所有数据集两两之间 Spearman ρ "
                  "的平均值为 (NW − 1)/(N − 1)。"},
+            .avoid_when =
+                {"it is asked whether algorithms differ: W is a size, and its "
+                 "test is Friedman’s; by chance alone W is about 1/N",
+                 "要问算法有无差异：W 是程度，其检验是 Friedman 检验；仅凭偶然 "
+                 "W 约为 1/N"},
         },
     .null = {"The rankings are independent of each other.", "各排序相互独立。"},
     .alternative = {"At least some data sets agree in their ranking.",

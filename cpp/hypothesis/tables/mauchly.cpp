@@ -213,6 +213,12 @@ extern const TestWords mauchly_words = {
                  "值大并不说明假设成立：数据集少时该检验不灵敏。方差分析的校正"
                  " p 值以及 Friedman 检验都不需要这一假设。R 4.2 在第二项中以 "
                  "3k 代替 3(k − 1)，影响很小。"},
+            .avoid_when =
+                {"it decides whether to correct: with few data sets it has "
+                 "little power, so the corrected p-values are better always "
+                 "read (Demšar 2006 takes Friedman’s test instead)",
+                 "用它决定是否校正：数据集少时功效很低，不如总看校正后的 p "
+                 "值（Demšar 2006 建议改用 Friedman 检验）"},
         },
     .null = {"The differences of any two algorithms have the same variance.",
              "任意两种算法之差的方差都相等。"},

@@ -203,6 +203,11 @@ extern const TestWords quade_words = {
                  "种、同一尺度的。F 为无穷时，按 Conover 取 p 为 1/k! 的 N − 1 "
                  "次"
                  "方。"},
+            .avoid_when = {"results of different data sets are not on one "
+                           "scale: it weighs by their ranges; and with many "
+                           "algorithms Friedman’s test is more powerful",
+                           "各数据集的结果尺度不同：它按极差加权；算法较多时 "
+                           "Friedman 检验更灵敏"},
         },
     .null = {"All algorithms do equally well: on every data set each order of "
              "them is equally likely.",

@@ -235,6 +235,11 @@ extern const TestWords repeated_measures_anova_words = {
                  "两种算法之差的方差不全相等（不满足球形性），F "
                  "检验的第一类错误率偏高；校正"
                  "的 p 值把两个自由度都乘以 ε。Huynh–Feldt 的 ε 以 1 为上限。"},
+            .avoid_when = {"results are of data sets that differ in kind, or "
+                           "are far from normal with unequal variances of the "
+                           "differences: Demšar (2006) advises Friedman’s test",
+                           "各数据集性质不同，或差值明显非正态、方差不等：Demša"
+                           "r（2006）建议用 Friedman 检验"},
         },
     .null = {"All algorithms have the same mean.", "所有算法的均值相同。"},
     .alternative = {"At least one mean differs from another.",

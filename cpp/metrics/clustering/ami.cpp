@@ -102,6 +102,12 @@ extern const Words ami_words = {
          "group.",
          "与 scikit-learn 相同：取算术平均，期望按超几何模型计算；划分相同时为 "
          "1，即使只有一组。"},
+    .avoid_when =
+        {"clusters should be judged pair by pair, or large ones matter most: "
+         "the adjusted Rand index weighs pairs (Romano et al. 2016 advise it "
+         "where groups are large and of similar size)",
+         "要按点对评价，或更看重大簇：看调整兰德系数（Romano 等 2016 "
+         "建议各组较大且大小相近时使用它）"},
 };
 
 extern const Metric ami = {

@@ -80,6 +80,11 @@ extern const Words calinski_harabasz_words = {
     .remark = {"Always with squared Euclidean distances, whatever distance is "
                "chosen.",
                "无论选择哪种距离，都用欧氏距离的平方。"},
+    .avoid_when =
+        {"clusters are long, curved or of different density, or distances are "
+         "not Euclidean: it rewards round clusters of equal spread",
+         "簇呈长条、弯曲或密度不同，或不用欧氏距离：它偏好离散程度相近的球形"
+         "簇"},
 };
 
 extern const Metric calinski_harabasz = {

@@ -40,6 +40,10 @@ extern const Words completeness_words = {
     .remark = {"With a single cluster no class is torn apart, and the "
                "definition says 1.",
                "只有一簇时没有类被拆开，按定义为 1。"},
+    .avoid_when =
+        {"looked at alone: a single cluster of everything has completeness 1; "
+         "look at homogeneity beside it, or at the V-measure",
+         "单独使用：全部归为一簇时即为 1；应与同质性或 V 度量同看"},
 };
 
 extern const Metric completeness = {

@@ -65,6 +65,10 @@ extern const Words davies_bouldin_words = {
          "davies_bouldin_avg_"
          "pairwise。采用余弦距离时，簇中心是各点缩放为单位长度"
          "后的均值。"},
+    .avoid_when =
+        {"clusters are long, curved or of different density, or outliers are "
+         "many: it sees a cluster as its centroid and a width",
+         "簇呈长条、弯曲或密度不同，或离群点多：它只看簇的质心与宽度"},
     .forms = kForms,
     .forms_differ =
         {"They measure the width of a cluster differently: by the distances of "

@@ -57,6 +57,10 @@ extern const Words davies_bouldin_avg_pairwise_words = {
                "one point has avg 0.",
                "周志华《机器学习》中的形式。原定义取到簇中心的平均距离，见 "
                "davies_bouldin。单点簇的 avg 为 0。"},
+    .avoid_when =
+        {"values are compared with those of papers or libraries, which use the "
+         "distance to the centroid; else as for the original index",
+         "要与论文或程序库的值比较：它们用到质心的距离；其余同原始指数"},
 };
 
 extern const Metric davies_bouldin_avg_pairwise = {

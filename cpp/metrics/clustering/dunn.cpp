@@ -74,6 +74,9 @@ extern const Words dunn_words = {
     .remark = {"A cluster of one point has diameter 0. The distances are those "
                "of all pairs, not of a sample.",
                "单点簇的直径为 0。距离取自所有点对，而非抽样。"},
+    .avoid_when = {"there is noise or an outlier: a single point decides it; "
+                   "look at the silhouette",
+                   "有噪声或离群点：单个点就能决定其值；看轮廓系数"},
 };
 
 extern const Metric dunn = {

@@ -58,6 +58,9 @@ extern const Words fowlkes_mallows_words = {
                "依次为：在簇与真实分组中都同组、仅在簇中同组、仅在真实分组中同"
                "组、都不同组的点对数。若一方没有任何同组点对，则为 "
                "0/0，无定义；scikit-learn 给出 0。"},
+    .avoid_when = {"there are many or few clusters of unlike size: it is not "
+                   "corrected for chance; look at the adjusted Rand index",
+                   "簇数或簇的大小差别大：它没有扣除偶然一致；看调整兰德系数"},
 };
 
 extern const Metric fowlkes_mallows = {

@@ -40,6 +40,10 @@ extern const Words homogeneity_words = {
     .remark = {"With a single class every cluster is pure, and the definition "
                "says 1.",
                "只有一类时每个簇都是纯的，按定义为 1。"},
+    .avoid_when =
+        {"looked at alone: clusters of one point each have homogeneity 1; look "
+         "at completeness beside it, or at the V-measure",
+         "单独使用：每点自成一簇时即为 1；应与完整性或 V 度量同看"},
 };
 
 extern const Metric homogeneity = {

@@ -48,6 +48,11 @@ extern const Words nmi_words = {
          "cluster it is 0/0 and undefined; scikit-learn returns 1.",
          "取算术平均，与 scikit-learn 相同。若只有一类且只有一簇，则为 "
          "0/0，无定义；scikit-learn 给出 1。"},
+    .avoid_when = {"clusterings with different numbers of clusters are "
+                   "compared, or clusters are small: it rises by chance (Vinh "
+                   "et al. 2010); look at AMI",
+                   "比较簇数不同的聚类，或簇很小：其值会偶然升高（Vinh 等 "
+                   "2010）；看调整互信息"},
 };
 
 extern const Metric nmi = {

@@ -56,6 +56,10 @@ extern const Words purity_words = {
                   "第 k 簇中类别 j 的点数"}}},
     .references = {{sources::zhao2001}},
     .undefined_when = kUndefinedWhen,
+    .avoid_when =
+        {"clusterings with different numbers of clusters are compared: it only "
+         "rises with more clusters; look at the adjusted Rand index or AMI",
+         "比较簇数不同的聚类：簇越多其值越大；看调整兰德系数或调整互信息"},
 };
 
 extern const Metric purity = {

@@ -39,6 +39,10 @@ extern const Words rand_words = {
     .symbols = {symbols::kPairsAbcd, symbols::kPoints},
     .references = {{sources::rand1971}},
     .undefined_when = kUndefinedWhen,
+    .avoid_when =
+        {"there are many clusters: most pairs are apart in both, and the value "
+         "is near 1 by chance; look at the adjusted one",
+         "簇较多：多数点对在两者中都分开，其值因偶然而接近 1；看调整兰德系数"},
 };
 
 extern const Metric rand = {

@@ -52,6 +52,10 @@ extern const Words v_measure_words = {
                "completeness are 1 by definition, and so is this.",
                "与取算术平均的标准化互信息相等。只有一类且只有一簇时，同质性与"
                "完整性按定义为 1，故此值也为 1。"},
+    .avoid_when =
+        {"there are many clusters and few points: it rises by chance with the "
+         "number of clusters (Vinh et al. 2010); look at AMI",
+         "簇多而点少：其值会随簇数偶然升高（Vinh 等 2010）；看调整互信息"},
 };
 
 extern const Metric v_measure = {

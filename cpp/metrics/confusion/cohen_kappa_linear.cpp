@@ -39,6 +39,9 @@ extern const Words cohen_kappa_linear_words = {
            "仅由各类总数得到的期望数"}}},
     .references = {{sources::cohen1968}},
     .undefined_when = kUndefinedWhen,
+    .avoid_when = {"classes have no order, or mistakes several steps off are "
+                   "far worse: then weights that are squares fit better",
+                   "类别无序；或相差多级的错误严重得多，此时平方权重更合适"},
 };
 
 extern const Metric cohen_kappa_linear = {

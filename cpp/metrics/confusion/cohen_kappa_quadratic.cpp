@@ -40,6 +40,11 @@ extern const Words cohen_kappa_quadratic_words = {
            "仅由各类总数得到的期望数"}}},
     .references = {{sources::cohen1968}, {sources::fleiss1973}},
     .undefined_when = kUndefinedWhen,
+    .avoid_when =
+        {"classes have no order, or every mistake is as bad; it tends to rise "
+         "with the number of classes (Brenner & Kliebsch 1996)",
+         "类别无序，或各种错误同样严重；它往往随类别数增加（Brenner 与 "
+         "Kliebsch 1996）"},
 };
 
 extern const Metric cohen_kappa_quadratic = {

@@ -46,6 +46,11 @@ extern const Words f1_macro_zhou_words = {
     .undefined_when = kUndefinedWhen,
     .remark = {"scikit-learn’s macro-F1 is the mean of the F1s.",
                "scikit-learn 的宏F1 是各类 F1 的平均。"},
+    .avoid_when = {"values are compared with those of scikit-learn or most "
+                   "papers, which take the mean of the F1s; this form can be "
+                   "far above it (Opitz & Burst 2019)",
+                   "要与 scikit-learn 或多数论文比较：它们取各 F1 "
+                   "的均值；此形式可能高出很多（Opitz 与 Burst 2019）"},
 };
 
 extern const Metric f1_macro_zhou = {

@@ -30,6 +30,9 @@ extern const Words f1_micro_words = {
     .symbols = {symbols::kClassCounts},
     .references = {{sources::sokolova2009}},
     .undefined_when = kUndefinedWhen,
+    .avoid_when = {"every case has one label: it is then accuracy by another "
+                   "name; for rare classes look at the macro average",
+                   "每个样例只有一个类别：此时它就是精度；小类重要时看宏平均"},
 };
 
 extern const Metric f1_micro = {

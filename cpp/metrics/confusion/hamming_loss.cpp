@@ -35,6 +35,9 @@ extern const Words hamming_loss_words = {
     .remark = {"With one label per case it equals the error rate; the two "
                "differ only for several labels per case.",
                "每个样例只有一个标记时等于错误率；仅在多标记时两者才不同。"},
+    .avoid_when = {"classes are imbalanced, or errors have different costs: as "
+                   "for accuracy, of which it is the complement here",
+                   "类别不平衡，或错误代价不同：此处它是精度的补，缺点相同"},
 };
 
 extern const Metric hamming_loss = {

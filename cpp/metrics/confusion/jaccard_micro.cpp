@@ -31,6 +31,10 @@ extern const Words jaccard_micro_words = {
     .symbols = {symbols::kClassCounts},
     .references = {{sources::jaccard1912}, {sources::sokolova2009}},
     .undefined_when = kUndefinedWhen,
+    .avoid_when =
+        {"every case has one label: it is then a function of accuracy; for "
+         "rare classes look at the macro average",
+         "每个样例只有一个类别：此时它由精度决定；小类重要时看宏平均"},
 };
 
 extern const Metric jaccard_micro = {

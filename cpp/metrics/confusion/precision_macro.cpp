@@ -36,6 +36,10 @@ extern const Words precision_macro_words = {
          "class that neither occurs nor is predicted is left out.",
          "无定义的类按 0 计（与 scikit-learn "
          "相同）；既未出现也未被预测的类不计入。"},
+    .avoid_when =
+        {"classes have very few predictions: a single case then moves the "
+         "mean; or class frequencies matter",
+         "某些类的预测极少：一个样例就会左右平均值；或类别的多少重要"},
 };
 
 extern const Metric precision_macro = {

@@ -36,6 +36,9 @@ extern const Words precision_weighted_words = {
     .remark =
         {"A class for which it is undefined counts 0, as in scikit-learn.",
          "无定义的类按 0 计（与 scikit-learn 相同）。"},
+    .avoid_when = {"rare classes matter: common ones decide it; look at the "
+                   "macro average",
+                   "小类重要：其值由大类决定；看宏平均"},
 };
 
 extern const Metric precision_weighted = {

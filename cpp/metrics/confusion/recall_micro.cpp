@@ -31,6 +31,9 @@ extern const Words recall_micro_words = {
     .symbols = {symbols::kClassCounts},
     .references = {{sources::sokolova2009}},
     .undefined_when = kUndefinedWhen,
+    .avoid_when =
+        {"every case has one label: it is then accuracy by another name",
+         "每个样例只有一个类别：此时它就是精度"},
 };
 
 extern const Metric recall_micro = {

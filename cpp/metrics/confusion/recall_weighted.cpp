@@ -37,6 +37,9 @@ extern const Words recall_weighted_words = {
         {"A class for which it is undefined counts 0, as in scikit-learn. "
          "Weighted recall equals accuracy.",
          "无定义的类按 0 计（与 scikit-learn 相同）。加权查全率等于精度。"},
+    .avoid_when = {"every case has one label: it is then accuracy by another "
+                   "name; for rare classes look at the macro average",
+                   "每个样例只有一个类别：此时它就是精度；小类重要时看宏平均"},
 };
 
 extern const Metric recall_weighted = {

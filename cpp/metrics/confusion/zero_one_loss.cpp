@@ -33,6 +33,9 @@ extern const Words zero_one_loss_words = {
     .symbols = {symbols::kCases},
     .references = {{sources::sokolova2009}},
     .undefined_when = kUndefinedWhen,
+    .avoid_when = {"one class is rare, or errors have different costs: as for "
+                   "accuracy, of which it is the complement",
+                   "某一类很少，或错误代价不同：它是精度的补，缺点相同"},
 };
 
 extern const Metric zero_one_loss = {

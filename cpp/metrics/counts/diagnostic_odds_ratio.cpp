@@ -31,6 +31,11 @@ extern const Words diagnostic_odds_ratio_words = {
     .latex = R"(\frac{TP\cdot TN}{FP\cdot FN})",
     .references = {{sources::glas2003}},
     .undefined_when = kUndefinedWhen,
+    .avoid_when = {"the two kinds of errors have different weights: very "
+                   "different pairs of sensitivity and specificity have the "
+                   "same ratio (Glas et al. 2003)",
+                   "两种错误轻重不同：灵敏度与特异度差别很大的组合可有相同的比"
+                   "值（Glas 等 2003）"},
 };
 
 extern const Metric diagnostic_odds_ratio = {

@@ -34,6 +34,10 @@ extern const Words false_discovery_rate_words = {
     .latex = R"(\frac{FP}{TP+FP})",
     .references = {{sources::fawcett2006}},
     .undefined_when = kUndefinedWhen,
+    .avoid_when = {"alone: predicting a single sure positive makes it 0; and "
+                   "not across data sets of different prevalence",
+                   "单独使用：只报一个最有把握的正例即为 "
+                   "0；也不宜跨正例比例不同的数据比较"},
 };
 
 extern const Metric false_discovery_rate = {

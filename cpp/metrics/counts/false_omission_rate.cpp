@@ -34,6 +34,9 @@ extern const Words false_omission_rate_words = {
     .latex = R"(\frac{FN}{FN+TN})",
     .references = {{sources::powers2011}},
     .undefined_when = kUndefinedWhen,
+    .avoid_when = {"positives are rare: it is then small whatever the model "
+                   "does; look at recall",
+                   "正例很少：无论模型如何其值都很小；看查全率"},
 };
 
 extern const Metric false_omission_rate = {

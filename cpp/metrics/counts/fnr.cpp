@@ -34,6 +34,9 @@ extern const Words fnr_words = {
     .latex = R"(\frac{FN}{TP+FN})",
     .references = {{sources::fawcett2006}},
     .undefined_when = kUndefinedWhen,
+    .avoid_when = {"alone: predicting everything positive makes it 0; look at "
+                   "the false positive rate beside it",
+                   "单独使用：全部判为正例即为 0；应与假正例率同看"},
 };
 
 extern const Metric fnr = {

@@ -35,6 +35,9 @@ extern const Words fpr_words = {
     .latex = R"(\frac{FP}{FP+TN})",
     .references = {{sources::fawcett2006}},
     .undefined_when = kUndefinedWhen,
+    .avoid_when = {"negatives are very many: a small rate may still mean more "
+                   "false alarms than hits; look at precision",
+                   "反例极多：很小的比例也可能意味着误报多于命中；看查准率"},
 };
 
 extern const Metric fpr = {

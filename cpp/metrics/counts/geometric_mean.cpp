@@ -36,6 +36,10 @@ extern const Words geometric_mean_words = {
     .latex = R"(\sqrt{\frac{TP}{TP+FN}\cdot\frac{TN}{TN+FP}})",
     .references = {{sources::kubat1997}},
     .undefined_when = kUndefinedWhen,
+    .avoid_when =
+        {"false alarms are expensive with a rare class: precision does not "
+         "enter; and one class that is missed entirely makes it 0",
+         "小类上的误报代价高：它不含查准率；某类全部漏掉时其值为 0"},
 };
 
 extern const Metric geometric_mean = {

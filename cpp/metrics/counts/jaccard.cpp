@@ -61,6 +61,9 @@ extern const Words jaccard_words = {
          "together in both.",
          "用于聚类时为 a / (a + b + "
          "c)：在簇与真实分组中都同组的点对，占至少在一方同组的点对的比例。"},
+    .avoid_when = {"true negatives matter; beside F1 it says nothing new, "
+                   "since each is a function of the other",
+                   "真反例也重要；与 F1 同看没有新信息，二者可互相换算"},
 };
 
 extern const Metric jaccard = {

@@ -33,6 +33,10 @@ extern const Words markedness_words = {
     .latex = R"(\frac{TP}{TP+FP}-\frac{FN}{FN+TN})",
     .references = {{sources::powers2011}},
     .undefined_when = kUndefinedWhen,
+    .avoid_when =
+        {"data sets of different prevalence are compared: both of its parts "
+         "change with the prevalence; look at Youden’s J",
+         "比较正例比例不同的数据：它的两部分都随正例比例变化；看约登指数"},
 };
 
 extern const Metric markedness = {

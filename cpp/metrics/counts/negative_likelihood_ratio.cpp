@@ -41,6 +41,10 @@ extern const Words negative_likelihood_ratio_words = {
     .symbols = {symbols::kFnr, symbols::kTnr},
     .references = {{sources::deeks2004}},
     .undefined_when = kUndefinedWhen,
+    .avoid_when =
+        {"one number for the whole model is wanted: it is of negative "
+         "predictions alone; read it with the positive one",
+         "要一个数概括整个模型：它只关于预测的反例；应与阳性似然比同看"},
 };
 
 extern const Metric negative_likelihood_ratio = {

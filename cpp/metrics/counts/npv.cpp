@@ -34,6 +34,9 @@ extern const Words npv_words = {
     .latex = R"(\frac{TN}{TN+FN})",
     .references = {{sources::altman1994}, {sources::altman1994b}},
     .undefined_when = kUndefinedWhen,
+    .avoid_when = {"positives are rare: it is then close to 1 whatever the "
+                   "model does; look at recall",
+                   "正例很少：无论模型如何都接近 1；看查全率"},
 };
 
 extern const Metric npv = {

@@ -38,6 +38,10 @@ extern const Words positive_likelihood_ratio_words = {
     .symbols = {symbols::kTpr, symbols::kFpr},
     .references = {{sources::deeks2004}},
     .undefined_when = kUndefinedWhen,
+    .avoid_when =
+        {"one number for the whole model is wanted: it is of positive "
+         "predictions alone, and infinite without false positives",
+         "要一个数概括整个模型：它只关于预测的正例，无假正例时为无穷"},
 };
 
 extern const Metric positive_likelihood_ratio = {

@@ -38,6 +38,9 @@ extern const Words prevalence_words = {
     .symbols = {symbols::kCases},
     .references = {{sources::altman1994}, {sources::altman1994b}},
     .undefined_when = kUndefinedWhen,
+    .avoid_when = {"models are compared: it belongs to the data and is the "
+                   "same for all of them",
+                   "比较模型：它属于数据，对所有模型都相同"},
 };
 
 extern const Metric prevalence = {

@@ -52,6 +52,10 @@ extern const Words prevalence_threshold_words = {
     .symbols = {symbols::kTpr, symbols::kFpr},
     .references = {{sources::balayla2020}},
     .undefined_when = kUndefinedWhen,
+    .avoid_when =
+        {"precision where the model will be used is asked for: compute it from "
+         "recall, false positive rate and the prevalence there",
+         "要问使用场合的查准率：应由查全率、假正例率和该处的正例比例算出"},
 };
 
 extern const Metric prevalence_threshold = {

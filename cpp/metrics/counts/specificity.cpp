@@ -35,6 +35,9 @@ extern const Words specificity_words = {
     .latex = R"(\frac{TN}{TN+FP})",
     .references = {{sources::altman1994}, {sources::altman1994b}},
     .undefined_when = kUndefinedWhen,
+    .avoid_when = {"negatives are very many: a value near 1 may still mean "
+                   "more false alarms than hits; look at precision",
+                   "反例极多：接近 1 也可能意味着误报多于命中；看查准率"},
 };
 
 extern const Metric specificity = {

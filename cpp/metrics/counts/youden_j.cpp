@@ -33,6 +33,9 @@ extern const Words youden_j_words = {
     .latex = R"(\frac{TP}{TP+FN}-\frac{FP}{FP+TN})",
     .references = {{sources::youden1950}},
     .undefined_when = kUndefinedWhen,
+    .avoid_when = {"the two kinds of errors have different costs, or precision "
+                   "with a rare class counts",
+                   "两种错误代价不同，或小类的查准率重要"},
 };
 
 extern const Metric youden_j = {

@@ -50,6 +50,11 @@ extern const Words f1_macro_over_matrices_words = {
          "无定义的矩阵按 0 "
          "计；正类既未出现也未被预测的矩阵不计入。它与在一个矩阵的各类上求平均"
          "是不同的量。"},
+    .avoid_when = {"matrices are of very different size or have few positives: "
+                   "small ones then swing the mean, and adding them up (micro) "
+                   "is less biased (Forman & Scholz 2010)",
+                   "各矩阵大小悬殊或正例很少：小矩阵会左右平均值，合并计算（微"
+                   "平均）偏差更小（Forman 与 Scholz 2010）"},
     .forms = kForms,
     .forms_differ =
         {"One takes F1 of each matrix, then the mean. The other first takes "

@@ -45,6 +45,9 @@ extern const Words f1_macro_zhou_over_matrices_words = {
     .undefined_when = kUndefinedWhen,
     .remark = {"It is never below the mean of the F1s.",
                "它不小于各 F1 的平均。"},
+    .avoid_when = {"values are compared with means of F1s, which are never "
+                   "above it, or matrices have few positives",
+                   "要与各 F1 的均值比较（后者从不更大），或各矩阵正例很少"},
 };
 
 extern const Metric f1_macro_zhou_over_matrices = {

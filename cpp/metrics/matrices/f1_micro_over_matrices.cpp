@@ -39,6 +39,10 @@ extern const Words f1_micro_over_matrices_words = {
         {"Adding the matrices up and averaging their cells give the same "
          "value. Large experiments count more than small ones.",
          "将各矩阵相加，与对各单元格取平均，结果相同。样例多的实验影响更大。"},
+    .avoid_when =
+        {"every experiment should count the same, or the spread between "
+         "experiments is the question: a sum hides it",
+         "各次实验应同等重要，或要问各次实验之间的差异：合并会掩盖它"},
 };
 
 extern const Metric f1_micro_over_matrices = {

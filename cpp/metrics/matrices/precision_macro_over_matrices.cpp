@@ -39,6 +39,9 @@ extern const Words precision_macro_over_matrices_words = {
          "无定义的矩阵按 0 "
          "计；正类既未出现也未被预测的矩阵不计入。它与在一个矩阵的各类上求平均"
          "是不同的量。"},
+    .avoid_when = {"matrices are of very different size: a small one counts as "
+                   "much as a large one; look at the micro average",
+                   "各矩阵大小悬殊：小矩阵与大矩阵同等计入；看微平均"},
 };
 
 extern const Metric precision_macro_over_matrices = {

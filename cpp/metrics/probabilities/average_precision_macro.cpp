@@ -51,6 +51,10 @@ extern const Words average_precision_macro_words = {
     .undefined_when = kUndefinedWhen,
     .remark = {"A class that is never true counts 0, as in scikit-learn.",
                "没有真实样例的类按 0 计（与 scikit-learn 相同）。"},
+    .avoid_when =
+        {"classes have very few cases, where one case moves the mean, or data "
+         "sets of different class shares are compared",
+         "有的类样例极少，一个样例就会左右平均值；或比较类别比例不同的数据"},
 };
 
 extern const Metric average_precision_macro = {

@@ -55,6 +55,10 @@ extern const Words average_precision_micro_words = {
                 symbols::kClassProbability},
     .references = {{sources::buckley2000}},
     .undefined_when = kUndefinedWhen,
+    .avoid_when =
+        {"probabilities of different classes are not on one scale, or rare "
+         "classes matter as much as common ones: take the macro average",
+         "各类概率的尺度不一，或小类与大类同等重要：用宏平均"},
 };
 
 extern const Metric average_precision_micro = {

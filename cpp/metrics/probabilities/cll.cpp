@@ -60,6 +60,11 @@ extern const Words cll_words = {
                   "赋予样例 i 真实类别的概率"}}},
     .references = {{sources::friedman1997}, {sources::guo2005}},
     .undefined_when = kUndefinedWhen,
+    .avoid_when = {"data sets of different size are compared, since it is a "
+                   "sum: log loss is the mean; and not when a probability may "
+                   "be 0, which makes it infinite",
+                   "比较大小不同的数据：它是总和，平均的是对数损失；概率可能为 "
+                   "0 时会成为无穷"},
 };
 
 extern const Metric cll = {

@@ -61,6 +61,10 @@ extern const Words roc_auc_ovo_macro_words = {
          "would be another quantity. Probabilities are used as given.",
          "有的类没有真实样例时无定义：只对其余各类求平均是另一个量。概率按原值"
          "使用。"},
+    .avoid_when =
+        {"common classes matter more, or in use a class is set against all "
+         "others: look at the one-versus-rest areas",
+         "大类更重要，或实际使用时是把一类与其余区分：看一对其余的面积"},
 };
 
 extern const Metric roc_auc_ovo_macro = {

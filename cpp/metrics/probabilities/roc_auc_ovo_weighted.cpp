@@ -67,6 +67,9 @@ extern const Words roc_auc_ovo_weighted_words = {
          "would be another quantity. Probabilities are used as given.",
          "有的类没有真实样例时无定义：只对其余各类求平均是另一个量。概率按原值"
          "使用。"},
+    .avoid_when =
+        {"rare classes matter as much as common ones: take the plain mean",
+         "小类与大类同等重要：用简单平均"},
 };
 
 extern const Metric roc_auc_ovo_weighted = {

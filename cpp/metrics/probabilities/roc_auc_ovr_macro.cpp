@@ -56,6 +56,11 @@ extern const Words roc_auc_ovr_macro_words = {
          "would be another quantity. Probabilities are used as given.",
          "有的类没有真实样例时无定义：只对其余各类求平均是另一个量。概率按原值"
          "使用。"},
+    .avoid_when =
+        {"class shares differ between data sets: the others against which a "
+         "class is told apart are then other classes; look at the "
+         "one-versus-one areas",
+         "各数据的类别比例不同：“其余”的组成随之变化；看一对一的面积"},
 };
 
 extern const Metric roc_auc_ovr_macro = {

@@ -59,6 +59,9 @@ extern const Words roc_auc_ovr_micro_words = {
     .remark = {"It compares probabilities of different classes with each "
                "other, so they must be on one scale.",
                "它把不同类别的概率相互比较，因此这些概率须在同一尺度上。"},
+    .avoid_when = {"probabilities of different classes are not on one scale, "
+                   "or rare classes matter as much as common ones",
+                   "各类概率的尺度不一，或小类与大类同等重要"},
 };
 
 extern const Metric roc_auc_ovr_micro = {

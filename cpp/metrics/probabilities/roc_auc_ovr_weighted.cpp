@@ -59,6 +59,9 @@ extern const Words roc_auc_ovr_weighted_words = {
     .remark = {"A class that is never true has weight 0. The value depends on "
                "the class balance.",
                "没有真实样例的类权重为 0。取值依赖于类别比例。"},
+    .avoid_when =
+        {"rare classes matter: common ones decide it; take the plain mean",
+         "小类重要：其值由大类决定；用简单平均"},
 };
 
 extern const Metric roc_auc_ovr_weighted = {

@@ -103,6 +103,9 @@ extern const Words top_k_accuracy_words = {
          "for the predicted label; scikit-learn takes the last one.",
          "概率相等时，列在前的类别在先，与预测标记的规则一致；scikit-learn "
          "取在后的。"},
+    .avoid_when = {"only the first answer is used, or there are hardly more "
+                   "than k classes: with k of them it is always 1",
+                   "只使用第一个答案，或类别数与 k 相近：类别数为 k 时恒为 1"},
 };
 
 extern const Metric top_k_accuracy = {

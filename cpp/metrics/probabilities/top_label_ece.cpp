@@ -62,6 +62,11 @@ extern const Words top_label_ece_words = {
         {"Ten bins of equal width (k/10, (k+1)/10], or the number that is "
          "given.",
          "十个等宽箱 (k/10, (k+1)/10]，或按给出的箱数。"},
+    .avoid_when =
+        {"probabilities of all classes are used, or models are chosen by it: "
+         "always giving the shares of the classes is calibrated and useless",
+         "要使用所有类别的概率，或用它选模型：总给出各类比例的模型校准良好却毫"
+         "无用处"},
 };
 
 extern const Metric top_label_ece = {

@@ -76,6 +76,9 @@ extern const Words dcg_words = {
     .remark = {"Tied items share their positions evenly. Queries without a "
                "relevant item are left out.",
                "得分相等的条目平均分占其位置。没有相关条目的查询不计入。"},
+    .avoid_when = {"queries with different numbers of relevant items are "
+                   "compared: NDCG divides by the best that is possible",
+                   "比较相关项个数不同的查询：NDCG 会除以可能的最大值"},
 };
 
 extern const Metric dcg = {

@@ -67,6 +67,10 @@ extern const Words ndcg_exp_words = {
          "left out.",
          "相关度只取 0 和 1 时与 NDCG "
          "相同。得分相等的条目平均分占其位置。没有相关条目的查询不计入。"},
+    .avoid_when =
+        {"relevance has many grades or is a real number: the largest then "
+         "decides alone; look at NDCG with linear gains",
+         "相关性级别很多或为实数：此时由最大者独自决定；看线性增益的 NDCG"},
 };
 
 extern const Metric ndcg_exp = {

@@ -62,6 +62,10 @@ extern const Words precision_at_k_words = {
                "即使查询的条目不足 k 个也除以 k（与 trec_eval "
                "相同）。得分相等的条目平均分占其位置。没有相关条目的查询不计入"
                "。"},
+    .avoid_when =
+        {"queries have fewer than k relevant items, which keeps it below 1, or "
+         "the order within the first k matters: look at NDCG",
+         "查询的相关项少于 k（其值到不了 1），或前 k 位内的次序重要：看 NDCG"},
 };
 
 extern const Metric precision_at_k = {

@@ -62,6 +62,10 @@ extern const Words recall_at_k_words = {
     .remark = {"Tied items share their positions evenly. Queries without a "
                "relevant item are left out.",
                "得分相等的条目平均分占其位置。没有相关条目的查询不计入。"},
+    .avoid_when =
+        {"queries have more than k relevant items, which keeps it below 1, or "
+         "the order within the first k matters: look at NDCG",
+         "查询的相关项多于 k（其值到不了 1），或前 k 位内的次序重要：看 NDCG"},
 };
 
 extern const Metric recall_at_k = {

@@ -101,6 +101,9 @@ extern const Words spearman_words = {
     .remark = {"With queries it is the mean over those in which neither the "
                "relevances nor the scores are all the same.",
                "有查询时，对相关度与得分均不全相同的查询取平均。"},
+    .avoid_when = {"distances between values matter and not their order alone, "
+                   "or only the top of the ranking is used",
+                   "数值之间的差距也重要而不只是次序，或只用排序的前端"},
 };
 
 extern const Metric spearman = {

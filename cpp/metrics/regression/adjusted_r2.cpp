@@ -62,6 +62,11 @@ extern const Words adjusted_r2_words = {
                "itself is right there. Undefined when n ≤ p + 1.",
                "需要给出输入个数这一选项。在模型未见过的样例上无须校正，直接用 "
                "R² 即可。n ≤ p + 1 时无定义。"},
+    .avoid_when = {"cases are new to the model: there is nothing to correct "
+                   "for, and R² itself is right; nor does it fit models whose "
+                   "complexity is not a number of inputs, such as trees",
+                   "样例不在训练集中：无需校正，直接看 "
+                   "R²；复杂度不等于输入个数的模型（如树）也不适用"},
 };
 
 extern const Metric adjusted_r2 = {

@@ -64,6 +64,10 @@ extern const Words d2_absolute_error_words = {
     .symbols = {symbols::kTruthPlain},
     .references = {{sources::koenker1999}},
     .undefined_when = kUndefinedWhen,
+    .avoid_when =
+        {"large errors are much worse than small ones: look at R²; or data "
+         "sets are compared whose truth varies differently",
+         "大误差的危害远大于小误差：看 R²；或比较真实值变化程度不同的数据"},
 };
 
 extern const Metric d2_absolute_error = {

@@ -56,6 +56,9 @@ extern const Words error_std_words = {
         {"The population form, divided by n and not by n − 1, so that MSE = "
          "mean error² + this².",
          "取总体形式，除以 n 而非 n − 1，因此 MSE = 平均误差² + 误差标准差²。"},
+    .avoid_when = {"the bias matters as well: a constant error does not show; "
+                   "look at RMSE",
+                   "偏差也重要：恒定的误差不会体现；看 RMSE"},
 };
 
 extern const Metric error_std = {

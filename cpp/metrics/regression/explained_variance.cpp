@@ -51,6 +51,9 @@ extern const Words explained_variance_words = {
                     "(explained_variance_score)"},
                    {sources::kvalseth1985}},
     .undefined_when = kUndefinedWhen,
+    .avoid_when = {"the predictions are used as they are: a constant bias is "
+                   "forgiven here; look at R²",
+                   "预测值将直接使用：此处不计恒定偏差；看 R²"},
 };
 
 extern const Metric explained_variance = {

@@ -55,6 +55,11 @@ extern const Words max_error_words = {
     .symbols = {symbols::kTruth},
     .references = {{sources::scikitlearndevelopers2024, "(max_error)"}},
     .undefined_when = kUndefinedWhen,
+    .avoid_when =
+        {"data sets of different size are compared, or the truth has outliers: "
+         "one case decides, and more cases can only raise it",
+         "比较大小不同的数据，或真实值有离群点：由一个样例决定，样例越多只会越"
+         "大"},
 };
 
 extern const Metric max_error = {

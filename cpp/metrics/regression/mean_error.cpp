@@ -47,6 +47,9 @@ extern const Words mean_error_words = {
         {"An error is prediction minus truth. A residual is often defined the "
          "other way round, truth minus prediction.",
          "误差定义为预测值减真实值；残差则常取相反方向，即真实值减预测值。"},
+    .avoid_when = {"the size of errors is asked for: errors of opposite sign "
+                   "cancel out; look at MAE or RMSE",
+                   "要问误差的大小：正负误差会抵消；看 MAE 或 RMSE"},
 };
 
 extern const Metric mean_error = {

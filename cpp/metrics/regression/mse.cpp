@@ -41,6 +41,10 @@ extern const Words mse_words = {
     .remark = {"It is the squared mean error plus the squared standard "
                "deviation of the error.",
                "它等于平均误差的平方加误差标准差的平方。"},
+    .avoid_when =
+        {"a value in the unit of the truth is wanted (RMSE), or a few outliers "
+         "in the truth decide it (MAE)",
+         "需要与真实值同单位（RMSE），或真实值中的少数离群点会左右其值（MAE）"},
 };
 
 extern const Metric mse = {

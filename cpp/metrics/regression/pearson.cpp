@@ -93,6 +93,11 @@ extern const Words pearson_words = {
     .remark = {"Its square equals R² only for the least-squares line through "
                "the points.",
                "仅对过这些点的最小二乘直线，其平方才等于 R²。"},
+    .avoid_when =
+        {"predictions are used as they are: a wrong shift or scale does not "
+         "show; look at R² or RMSE; and a few outliers may decide it",
+         "预测值将直接使用：平移与缩放的错误不会体现；看 R² 或 "
+         "RMSE；少数离群点也会左右其值"},
 };
 
 extern const Metric pearson = {

@@ -65,6 +65,10 @@ extern const Words pinball_words = {
                 {"q", {"the order of the quantile", "分位数的阶"}}},
     .references = {{sources::koenker1978}},
     .undefined_when = kUndefinedWhen,
+    .avoid_when =
+        {"a mean is predicted, or several quantiles are to be judged together; "
+         "values of different q cannot be compared",
+         "预测的是均值，或要同时评价多个分位数；不同 q 的值不能互相比较"},
 };
 
 extern const Metric pinball = {

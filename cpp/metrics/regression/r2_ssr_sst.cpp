@@ -72,6 +72,11 @@ extern const Words r2_ssr_sst_words = {
          "教科书的写法。仅当 SST = SSR + SSE 时才等于 1 − "
          "SSE/SST，即带截距的线性最小二乘模型在其训练样例上。其他情形应以 1 − "
          "SSE/SST 为准。"},
+    .avoid_when = {"predictions do not come from least squares with an "
+                   "intercept on these very cases: a value of 1 then means "
+                   "nothing; look at 1 − SSE/SST (Kvålseth 1985)",
+                   "预测并非来自在同一批样例上带截距的最小二乘：此时等于 1 "
+                   "也不说明什么；看 1 − SSE/SST（Kvålseth 1985）"},
 };
 
 extern const Metric r2_ssr_sst = {

@@ -43,6 +43,11 @@ extern const Words rmsle_words = {
     .references = {{sources::scikitlearndevelopers2024,
                     "(root_mean_squared_log_error)"}},
     .undefined_when = kUndefinedWhen,
+    .avoid_when =
+        {"values are negative, or too high is worse than too low by the same "
+         "amount: on the scale of logarithms a prediction that is too low "
+         "costs more",
+         "有负值，或偏高比等量的偏低更糟：在对数尺度上偏低的代价更大"},
 };
 
 extern const Metric rmsle = {

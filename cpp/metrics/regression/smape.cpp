@@ -66,6 +66,11 @@ extern const Words smape_words = {
                "so that it ends at 1.",
                "以小数表示，不乘 100。真实值与预测值均为 0 时误差计 "
                "0。有的作者不乘 2，此时上限为 1。"},
+    .avoid_when = {"too high and too low should count the same: with the same "
+                   "absolute error it punishes low predictions more (Goodwin & "
+                   "Lawton 1999); look at MAE",
+                   "偏高与偏低应同等对待：绝对误差相同时它更严惩偏低的预测（Goo"
+                   "dwin 与 Lawton 1999）；看 MAE"},
 };
 
 extern const Metric smape = {

@@ -35,6 +35,9 @@ extern const Words sse_words = {
     .symbols = {symbols::kCases, symbols::kTruth},
     .references = {{sources::hastie2009, "§3.2"}},
     .undefined_when = kUndefinedWhen,
+    .avoid_when = {"data sets of different size are compared: it grows with "
+                   "the number of cases; look at MSE",
+                   "比较大小不同的数据：它随样例数增长；看 MSE"},
 };
 
 extern const Metric sse = {

@@ -84,6 +84,11 @@ extern const Words break_even_point_words = {
     .remark = {"A cut inside a group of equal scores takes positives and "
                "negatives in proportion.",
                "分界落在得分相等的一组内时，按比例取其中的正例与反例。"},
+    .avoid_when = {"another balance of precision and recall is wanted, or the "
+                   "whole curve counts: it is one point of the curve, and "
+                   "seldom the one in use",
+                   "要的是查准率与查全率的另一种平衡，或整条曲线都重要：它只是"
+                   "曲线上的一点，且很少是实际使用的点"},
 };
 
 extern const Metric break_even_point = {

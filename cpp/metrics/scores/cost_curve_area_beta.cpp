@@ -91,6 +91,11 @@ extern const Words cost_curve_area_beta_words = {
                 symbols::kXCost},
     .references = {{sources::drummond2006}},
     .undefined_when = kUndefinedWhen,
+    .avoid_when =
+        {"the costs are known: look at the curve there; and when positives "
+         "weigh more, for the weights here are mostly small",
+         "代价已知：看曲线上该处的值；正例权重大时也不适用，因为这里的权重大多"
+         "较小"},
 };
 
 extern const Metric cost_curve_area_beta = {

@@ -70,6 +70,9 @@ extern const Words cost_curve_area_uniform_words = {
         {"Uniform is P(+)cost, not the prior; the two agree only for equal "
          "costs.",
          "均匀分布的是 P(+)cost，而不是正例先验；仅当两种代价相等时两者相同。"},
+    .avoid_when = {"the costs are known, at least roughly: most of the range "
+                   "that is averaged over is then of no concern",
+                   "代价大致已知：平均范围的大部分与此无关"},
 };
 
 extern const Metric cost_curve_area_uniform = {

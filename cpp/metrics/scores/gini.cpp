@@ -43,6 +43,12 @@ extern const Words gini_words = {
     .symbols = {symbols::kAuc},
     .references = {{sources::somers1962}, {sources::thomas2009}},
     .undefined_when = kUndefinedWhen,
+    .avoid_when = {"as for the AUC: only the top of a ranking with few "
+                   "positives is used, or probabilities are used as numbers; "
+                   "and not to be confused with the Gini index of trees",
+                   "与 AUC "
+                   "相同：正例很少且只用排序前端，或要直接使用概率；勿与决策树"
+                   "的基尼指数混淆"},
 };
 
 extern const Metric gini = {

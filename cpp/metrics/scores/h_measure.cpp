@@ -198,6 +198,10 @@ extern const Words h_measure_words = {
          "u 取 Hand 与 Anagnostopoulos 建议的 Beta(1 + π₁, 1 + "
          "π₀)；最初提出的 Beta(2, 2) 另有一键。与 AUC "
          "不同，它对每个模型用同一种代价分布。"},
+    .avoid_when =
+        {"costs are known (look at the expected cost), or readers expect the "
+         "AUC: its weights are a convention, too",
+         "代价已知（看期望代价），或读者习惯 AUC：其权重同样是一种约定"},
 };
 
 extern const Metric h_measure = {

@@ -85,6 +85,10 @@ extern const Words hinge_loss_words = {
     .undefined_when = kUndefinedWhen,
     .remark = {"On the scores as given, not rescaled.",
                "直接用给定的得分，不做缩放。"},
+    .avoid_when =
+        {"scores are probabilities, or classifiers of different kinds are "
+         "compared: it is for signed distances of margin classifiers",
+         "得分是概率，或比较不同种类的分类器：它用于间隔分类器带符号的距离"},
 };
 
 extern const Metric hinge_loss = {

@@ -84,6 +84,11 @@ extern const Words ks_words = {
     .remark = {"A gap in either direction counts, so an inverted ranking has a "
                "large value, too.",
                "正负方向的差都算，因此颠倒的排序也会得到大值。"},
+    .avoid_when = {"the threshold in use is not the one of the largest gap, or "
+                   "an inverted ranking must be noticed: it only sees one "
+                   "point and no direction",
+                   "实际使用的阈值不在最大差距处，或需要发现反向的排序：它只看"
+                   "一点且不分方向"},
 };
 
 extern const Metric ks = {

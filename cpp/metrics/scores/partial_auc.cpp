@@ -40,6 +40,10 @@ extern const Words partial_auc_words = {
     .symbols = {symbols::kMaxFpr, symbols::kTpr, symbols::kFpr},
     .references = {{sources::mcclish1989}},
     .undefined_when = kUndefinedWhen,
+    .avoid_when =
+        {"no false positive rate can be named beforehand: a limit chosen after "
+         "looking makes the best model look better",
+         "事先说不出可容忍的假正例率：看过结果再定界限会有利于某个模型"},
 };
 
 extern const Metric partial_auc = {

@@ -144,6 +144,10 @@ extern const Words pr_auc_interpolated_words = {
                   "相应的假正例数，两个阈值之间按比例变化"}}},
     .references = {{sources::davis2006}, {sources::keilwagen2014}},
     .undefined_when = kUndefinedWhen,
+    .avoid_when =
+        {"values are compared with libraries, most of which report average "
+         "precision, or data sets of different prevalence are compared",
+         "要与程序库比较（多数报告平均查准率），或比较正例比例不同的数据"},
 };
 
 extern const Metric pr_auc_interpolated = {

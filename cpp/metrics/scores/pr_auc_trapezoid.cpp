@@ -68,6 +68,11 @@ extern const Words pr_auc_trapezoid_words = {
         {"Straight lines in P-R space cannot be reached and are usually too "
          "optimistic; prefer average precision.",
          "P-R 空间中的直线插值通常无法达到且偏乐观；建议使用平均查准率。"},
+    .avoid_when =
+        {"a number is reported: straight lines between points of the P-R curve "
+         "are too optimistic (Davis & Goadrich 2006); take average precision",
+         "要报告数值：P-R 曲线的点之间连直线过于乐观（Davis 与 Goadrich "
+         "2006）；用平均查准率"},
 };
 
 extern const Metric pr_auc_trapezoid = {

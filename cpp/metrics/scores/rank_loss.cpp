@@ -40,6 +40,11 @@ extern const Words rank_loss_words = {
     .symbols = {symbols::kAuc},
     .references = {{sources::zhou2016, "§2.3.3"}},
     .undefined_when = kUndefinedWhen,
+    .avoid_when = {"as for the AUC, of which it is the complement: only the "
+                   "top of a ranking with few positives is used, or "
+                   "probabilities are used as numbers",
+                   "与 AUC 相同（它是 AUC "
+                   "的补）：正例很少且只用排序前端，或要直接使用概率"},
 };
 
 extern const Metric rank_loss = {

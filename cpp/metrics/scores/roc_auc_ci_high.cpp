@@ -40,6 +40,11 @@ extern const Words roc_auc_ci_high_words = {
     .remark = {"When the standard error is zero, as for a perfect ranking, "
                "there is no interval.",
                "标准误为零时（例如排序完全正确）没有区间。"},
+    .avoid_when =
+        {"two models are compared: intervals of the same cases overlap "
+         "although the difference is clear; take DeLong’s test",
+         "比较两个模型：同一批样例的区间可能重叠，而差异却很明确；用 DeLong "
+         "检验"},
 };
 
 extern const Metric roc_auc_ci_high = {

@@ -51,6 +51,10 @@ extern const Words roc_auc_max_fpr_words = {
                 symbols::kMaxFpr},
     .references = {{sources::mcclish1989}},
     .undefined_when = kUndefinedWhen,
+    .avoid_when =
+        {"no false positive rate can be named beforehand, or higher ones will "
+         "be used as well: look at the whole area",
+         "事先说不出可容忍的假正例率，或也会用到更高的假正例率：看整个面积"},
 };
 
 extern const Metric roc_auc_max_fpr = {

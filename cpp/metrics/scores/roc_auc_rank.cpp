@@ -49,6 +49,9 @@ extern const Words roc_auc_rank_words = {
                 symbols::kTruth01},
     .references = {{sources::mann1947}, {sources::hand2001}},
     .undefined_when = kUndefinedWhen,
+    .avoid_when = {"the AUC stands beside it: it is the same number by another "
+                   "way; else as for the AUC",
+                   "旁边已有 AUC：它是同一个数的另一种算法；其余同 AUC"},
 };
 
 extern const Metric roc_auc_rank = {

@@ -35,6 +35,11 @@ extern const Words roc_auc_se_words = {
     .remark = {"Unbiased (n − 1) variances of the placement values; weights "
                "are counts of cases.",
                "位置值的方差取无偏（n − 1）形式；权重视为样例个数。"},
+    .avoid_when =
+        {"an area is close to 0 or 1 or cases are few: plus and minus two "
+         "errors is then no good interval; take the one on the logit scale",
+         "面积接近 0 或 1，或样例很少：加减两倍标准误不是好的区间；用 logit "
+         "尺度的区间"},
 };
 
 extern const Metric roc_auc_se = {

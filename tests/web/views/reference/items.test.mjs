@@ -22,6 +22,16 @@ for (const language of /** @type {const} */ (['en', 'zh'])) {
     assert.ok(entries.length > 200);
   });
 
+  test(`every item says when another is the one to look at (${language})`, () => {
+    for (const { family, item } of entries) {
+      if (family === 'terms') continue;
+      const where = `${family}.${item.id}`;
+      assert.ok(item.avoid_when, where);
+      assert.doesNotMatch(item.avoid_when, /[.。]$/, where);
+      assert.equal(/[\u4e00-\u9fff]/.test(item.avoid_when), language === 'zh', where);
+    }
+  });
+
   test(`items are found by name, key and synonym (${language})`, () => {
     const found = (/** @type {string} */ typed) =>
       entries.filter((entry) => isWanted(entry, typed)).map(({ item }) => item.id);
