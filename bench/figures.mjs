@@ -80,18 +80,29 @@ function cells(figure) {
 }
 
 /**
+ * Columns of numbers stand to the right; what is first and last does not.
  * @param {string} title
- * @param {Figure[]} figures
+ * @param {string[]} head
+ * @param {string[][]} body
  */
-export function printFigures(title, figures) {
-  const rows = [['figure', 'median', 'runs', 'limit', 'ok', ''], ...figures.map(cells)];
+export function printTable(title, head, body) {
+  const rows = [head, ...body];
+  const last = head.length - 1;
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
   console.log(`\n== ${title}`);
   for (const row of rows) {
     const line = row.map((cell, column) =>
       column === 0 ? cell.padEnd(widths[column]) : cell.padStart(widths[column]),
     );
-    line[5] = row[5];
+    line[last] = row[last];
     console.log(line.join('  ').trimEnd());
   }
+}
+
+/**
+ * @param {string} title
+ * @param {Figure[]} figures
+ */
+export function printFigures(title, figures) {
+  printTable(title, ['figure', 'median', 'runs', 'limit', 'ok', ''], figures.map(cells));
 }

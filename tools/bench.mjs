@@ -1,4 +1,4 @@
-// npm run bench [-- --quick] [-- --json=FILE] [-- --only=native,core,files,comparison,lab,page,peers]
+// npm run bench [-- --quick] [-- --json=FILE] [-- --only=goals,native,core,files,comparison,lab,page,peers]
 // Prints every figure of speed and weight beside its limit. Nothing fails when
 // a limit is missed: a shared machine measures itself.
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { buildAll, buildBench } from './build.mjs';
 import { findChromium, setup } from './setup.mjs';
 import { main, step } from './shell.mjs';
 
-const parts = ['native', 'core', 'files', 'comparison', 'lab', 'page', 'peers'];
+const parts = ['goals', 'native', 'core', 'files', 'comparison', 'lab', 'page', 'peers'];
 
 /** @param {string} name */
 function option(name) {
@@ -44,9 +44,9 @@ await main(async () => {
     /** @type {import('../bench/figures.mjs').Figure[]} */
     const all = [];
     for (const part of only) {
-      const { measure } = await import(`../bench/${part}.bench.mjs`);
+      const { measure, print = printFigures } = await import(`../bench/${part}.bench.mjs`);
       const figures = await measure(settings, all);
-      printFigures(part, figures);
+      print(part, figures);
       all.push(...figures);
     }
     console.log(`\nload ${loadavg()[0].toFixed(1)} at the end`);

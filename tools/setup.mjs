@@ -105,7 +105,7 @@ const needs = [
   },
   {
     name: 'Python with venv',
-    groups: ['check', 'snippets'],
+    groups: ['check', 'snippets', 'bench'],
     packages: ['python3-venv'],
     found: () => spawnSync('python3', ['-c', 'import ensurepip'], { stdio: 'ignore' }).status === 0,
   },
@@ -270,6 +270,39 @@ export function findSnippetPython() {
   return existsSync(join(snippetFolder, 'complete')) ? program : undefined;
 }
 
+/** What Melon is measured beside, from PyPI and npm. */
+const peerPackages = [
+  'scikit-learn==1.7.2',
+  'scipy==1.15.3',
+  'pandas==2.3.3',
+  'polars==1.35.2',
+  'duckdb==1.4.1',
+];
+const peerFolder = join(root, 'build/peers', peerPackages.join('-'));
+const peerReaders = ['udsv@0.7.3', 'papaparse@5.5.3'];
+export const peerPackagesFolder = join(root, 'build/peers', peerReaders.join('-'));
+
+/** The Python that has the peers. */
+export function findPeerPython() {
+  const program = join(peerFolder, 'bin/python');
+  return existsSync(join(peerFolder, 'complete')) ? program : undefined;
+}
+
+async function installPeers() {
+  if (!findPeerPython()) {
+    await installPython(peerFolder, peerPackages);
+    writeFileSync(join(peerFolder, 'complete'), '');
+  }
+  if (existsSync(join(peerPackagesFolder, 'node_modules'))) return;
+  mkdirSync(peerPackagesFolder, { recursive: true });
+  writeFileSync(join(peerPackagesFolder, 'package.json'), '{}');
+  await step(`npm install ${peerReaders.join(' ')}`, async (onLine) => {
+    const args = ['install', '--no-audit', '--no-fund', '--loglevel=error', ...peerReaders];
+    const { status, output } = await capture('npm', args, { cwd: peerPackagesFolder, onLine });
+    if (status !== 0) throw new Failure(`${output}\nThe peers could not be installed.`);
+  });
+}
+
 /** Whether node_modules has what the lock file says. */
 function packagesAreInstalled() {
   const installed = join(root, 'node_modules/.package-lock.json');
@@ -376,6 +409,7 @@ export async function setup(...groups) {
     await installPython(snippetFolder, snippetPackages);
     writeFileSync(join(snippetFolder, 'complete'), '');
   }
+  if (groups.includes('bench')) await installPeers();
   if (!packagesAreInstalled()) {
     await step('npm ci', async (onLine) => {
       const npm = process.env.npm_execpath;
