@@ -2,6 +2,7 @@
 //   node bench/core_runs.mjs TABLE SMALL_TABLE PASSES
 import { readFileSync } from 'node:fs';
 import { openBuiltCore } from '../bin/core.mjs';
+import { loadTable } from './load_table.mjs';
 
 const [table, smallTable, passes] = process.argv.slice(2);
 const opened = await openBuiltCore();
@@ -20,19 +21,8 @@ function timed(work) {
   return [performance.now() - start, result];
 }
 
-/** @param {Uint8Array} content */
-function load(content) {
-  core.beginLoad({ expected_bytes: content.length });
-  for (let from = 0; from < content.length; from += 1 << 20) {
-    const failure = core.push(content.subarray(from, from + (1 << 20)));
-    if (failure) throw new Error(failure.error.message);
-  }
-  const result = core.finishLoad();
-  if ('error' in result) throw new Error(result.error.message);
-}
-
 function pass() {
-  const [loading] = timed(() => load(bytes));
+  const [loading] = timed(() => loadTable(core, bytes));
   const [running, answer] = timed(() => core.runText({}));
   if ('error' in answer) throw new Error(answer.error.message);
   // The same report again, sorting and all preparation kept.
@@ -53,7 +43,7 @@ function pass() {
 }
 
 function bootstrap() {
-  load(readFileSync(smallTable));
+  loadTable(core, readFileSync(smallTable));
   core.runText({ bootstrap: 2000 });
   const [spent] = timed(() => {
     let progress = { done: 0, total: 1 };

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { openBuiltCore } from '../bin/core.mjs';
 import { uniform } from './data.mjs';
 import { median } from './figures.mjs';
+import { loadTable } from './load_table.mjs';
 import { processorTime } from './processor_time.mjs';
 
 const [job, table] = process.argv.slice(2);
@@ -11,17 +12,6 @@ const opened = await openBuiltCore();
 if (!opened) throw new Error('the core is not built');
 const { core } = opened;
 const WARM_PASSES = 4;
-
-/** @param {Uint8Array} bytes */
-function load(bytes) {
-  core.beginLoad({ expected_bytes: bytes.length });
-  for (let from = 0; from < bytes.length; from += 1 << 20) {
-    const failure = core.push(bytes.subarray(from, from + (1 << 20)));
-    if (failure) throw new Error(failure.error.message);
-  }
-  const result = core.finishLoad();
-  if ('error' in result) throw new Error(result.error.message);
-}
 
 /** @param {object} options */
 function report(options) {
@@ -63,14 +53,14 @@ function manyLearners() {
 const jobs = {
   read: () => {
     const bytes = readFileSync(table);
-    return { work: () => load(bytes) };
+    return { work: () => loadTable(core, bytes) };
   },
   report: () => {
     const bytes = readFileSync(table);
-    return { before: () => load(bytes), work: () => report({}) };
+    return { before: () => loadTable(core, bytes), work: () => report({}) };
   },
   threshold: () => {
-    load(readFileSync(table));
+    loadTable(core, readFileSync(table));
     report({});
     return { work: (pass) => report({ threshold: 0.3 + pass / 20 }) };
   },
@@ -78,7 +68,7 @@ const jobs = {
     const bytes = fiveModels();
     return {
       before: () => {
-        load(bytes);
+        loadTable(core, bytes);
         report({ bootstrap: 2000 });
       },
       work: () => {
@@ -90,7 +80,7 @@ const jobs = {
   },
   friedman: () => {
     const bytes = manyLearners();
-    return { before: () => load(bytes), work: () => report({}), passes: 2 };
+    return { before: () => loadTable(core, bytes), work: () => report({}), passes: 2 };
   },
 };
 
