@@ -301,3 +301,21 @@ test('with more repetitions of the same folds, and with more correlation, there 
   await page.locator('.learn-numbers > div', { hasText: 'in theory 5.0' }).waitFor();
   assert.ok((await shown('False alarms')) < 8);
 });
+
+test('larger test sets have shorter intervals, and the axis stays', async () => {
+  await visit('sampling', '&screen=intervals');
+  await page.locator('.learn-stage svg .spread').nth(19).waitFor({ state: 'attached' });
+  const widest = () =>
+    page.evaluate(() => {
+      const lines = [...document.querySelectorAll('.learn-stage svg path.spread')];
+      return Math.max(
+        ...lines.map((line) => /** @type {SVGPathElement} */ (line).getTotalLength()),
+      );
+    });
+  const before = await widest();
+  await page.locator('.learn-slider input').fill('1000');
+  await page.waitForFunction((most) => {
+    const lines = [...document.querySelectorAll('.learn-stage svg path.spread')];
+    return lines.every((line) => /** @type {SVGPathElement} */ (line).getTotalLength() < most);
+  }, before / 2);
+});

@@ -42,7 +42,8 @@ function create(stage) {
     slider({
       label: t().sorts[sort],
       value: agreement[sort],
-      min: 0,
+      // There is a case at least, whatever else is moved to 0.
+      min: sort === 'both' ? 1 : 0,
       max,
       step: 1,
       text: String(agreement[sort]),
@@ -126,7 +127,7 @@ function create(stage) {
           [
             {
               name: t().difference,
-              value: percent(pair()?.accuracy_diff),
+              value: number(pair()?.accuracy_diff),
               note: t().interval(
                 interval(pair()?.accuracy_diff_low ?? null, pair()?.accuracy_diff_high ?? null),
               ),

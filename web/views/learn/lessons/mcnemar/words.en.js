@@ -54,16 +54,16 @@ export const words = {
     chi2: {
       title: 'The shortcut: χ²',
       text: [
-        'With many disagreements the coins are nearly normal, and the square of their difference over their number follows χ² with one degree of freedom. So textbooks compute it by hand.',
+        'With many disagreements the coins are nearly normal, and the square of their difference over their number nearly follows χ² with one degree of freedom. So textbooks compute it by hand.',
         'One is taken off the difference before squaring, since counts move in whole steps. Some notes print |d|² − 1 on top; (|d| − 1)² is right.',
-        'Now take few disagreements. The shortcuts drift away from the exact p. Without any disagreement there is no p at all.',
+        'Now take few disagreements. The shortcuts drift away from the exact p. Without any disagreement they have no value, and the exact p is 1.',
       ],
     },
     size: {
       title: 'How much better?',
       text: [
-        'A small p says that the models differ, not by how much. The difference of the accuracies does, with its interval.',
-        'Raise the number of cases that both have right. The p stays, and the difference shrinks: sure, and perhaps unimportant.',
+        'A small p says that chance alone hardly explains the difference, not how large it is. That is shown by the difference of the accuracies, with its interval.',
+        'Raise the number of cases that both have right. The p stays, and the difference shrinks: well supported, and perhaps unimportant.',
         'One warning more. The test takes both models as they are. Trained on other data they would be other models, and the test knows nothing of that.',
       ],
     },

@@ -18,6 +18,10 @@ const PAIRS = 8;
 const SIZES = [25, 100, 400, 1600];
 /** Of the letters of the pictures. */
 const SIZE = 13;
+/** Of the axes at least: they stay while sets grow, so that intervals are seen to shrink. @type {[number, number]} */
+const ACCURACIES = [0.5, 1];
+/** @type {[number, number]} */
+const DIFFERENCES = [-0.2, 0.2];
 const COUNTS = ['name', 'tp', 'fp', 'fn', 'tn'];
 
 /**
@@ -124,19 +128,22 @@ function create(stage) {
   /**
    * @param {string} id
    * @param {Spread[]} spreads
-   * @param {{ truth: number, x: string, name: string }} line
+   * @param {{ truth: number, x: string, name: string, range: [number, number] }} line
    */
-  const picture = (id, spreads, { truth, x, name }) =>
+  const picture = (id, spreads, { truth, x, name, range }) =>
     html`<div class="card learn-plot">${stage.diagram(id, (theme, width) =>
       spreads.length === 0
         ? null
         : estimatorPlot(id, spreads, truth, {
-            ...{ width, size: SIZE, theme, words: diagramWords(stage.language()) },
+            ...{ width, size: SIZE, theme, range, words: diagramWords(stage.language()) },
             texts: { x, truth: name, description: t().description },
           }),
     )}</div>`;
 
-  const trueAccuracy = () => ({ truth: quality, x: t().accuracy, name: t().truth });
+  const trueAccuracy = () => ({
+    ...{ truth: quality, x: t().accuracy, name: t().truth },
+    range: ACCURACIES,
+  });
 
   /** @param {() => void} show */
   const again = (show) =>
@@ -219,7 +226,7 @@ function create(stage) {
           stage.changed();
         },
       })}${again(showPairs)}</div>
-      ${picture('pairs', pairs, { truth: 0, x: t().difference, name: t().none })}`,
+      ${picture('pairs', pairs, { truth: 0, x: t().difference, name: t().none, range: DIFFERENCES })}`,
     },
   ];
 }

@@ -20,13 +20,13 @@ export const words = {
       text: (/** @type {{ accuracy: string }} */ { accuracy }) => [
         `A model is right in ${accuracy} of all cases that there are: the upright line. In life it is unknown. We have a test set, and measure on it.`,
         'Here are test sets from the same source, and the accuracy of the same model on each. Which of them would be yours is chance.',
-        'The upper ten have 25 cases each. Make the lower ten larger: their dots draw together, but they never become one.',
+        'The upper ten have 25 cases each. Make the lower ten larger: their dots draw together, but some distance stays.',
       ],
     },
     intervals: {
       title: 'An interval says how far off',
       text: [
-        'So report more than one number. From a single test set one can compute an interval that reaches as far as chance may have carried the number.',
+        'So report more than one number. From a single test set one can compute an interval that reaches as far as chance usually carries such a number.',
         'These are 95 % intervals, by Wilson. The promise is the method’s: of many such intervals, about 95 in 100 contain the true accuracy.',
         'Count those that miss the line, and draw again. Among twenty it is about one. Which one it is, you would not know.',
       ],
@@ -35,7 +35,7 @@ export const words = {
       title: 'Four times the cases, half the width',
       text: [
         'With four times as many cases an interval becomes about half as wide: the width goes with one over the root of n.',
-        'So the first hundred cases say much, and a third decimal needs many thousands. Write no more decimals than the interval allows.',
+        'So the first hundred cases say much, and a third decimal needs hundreds of thousands. Write no more decimals than the interval allows.',
         'In the formula a is the measured accuracy, n the number of cases, and z = 1.96 for 95 %. Move the true accuracy towards 1: the interval gets narrower and lopsided, and never reaches beyond 1.',
       ],
     },
