@@ -319,3 +319,16 @@ test('larger test sets have shorter intervals, and the axis stays', async () => 
     return lines.every((line) => /** @type {SVGPathElement} */ (line).getTotalLength() < most);
   }, before / 2);
 });
+
+test('models that disagree nowhere have an exact p of 1, and the lesson goes on', async () => {
+  await visit('mcnemar', '&screen=differ');
+  const toTheLeft = (/** @type {string} */ name) =>
+    page.getByRole('slider', { name }).press('Home');
+  await toTheLeft('Both right');
+  await toTheLeft('Both wrong');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await toTheLeft('Only A right');
+  await toTheLeft('Only B right');
+  await page.locator('.learn-numbers > div', { hasText: 'Exact p' }).getByText('1.000').waitFor();
+  assert.equal(await page.locator('.learn-stage [role=alert]').count(), 0);
+});

@@ -24,7 +24,7 @@ export const slider = ({
   text,
   change,
 }) => html`<label class="learn-slider">
-    <span>${label} <output class="number">${text}</output></span>
+    <span>${label} <b class="number">${text}</b></span>
     <input type="range" min=${min} max=${max} step=${step} .value=${live(String(value))} aria-valuetext=${text}
       @input=${(/** @type {Event} */ event) =>
         change(Number(/** @type {HTMLInputElement} */ (event.target).value))} /></label>`;
