@@ -58,6 +58,31 @@ test('the same switch stands in the explanation of the measure', async () => {
   assert.ok(!(await forms.isVisible()));
 });
 
+test('Tab goes from the head into its explanation, to the switch, and on to the next head', async () => {
+  const head = (/** @type {string} */ key) =>
+    page.locator(`table.models thead button[data-key=${key}]`);
+  await head('r2').focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  const summary = page.locator('.explanation:popover-open .forms summary');
+  await summary.waitFor();
+  const isFocused = (/** @type {import('playwright-core').Locator} */ one) =>
+    one.evaluate((node) => node === document.activeElement);
+  /** What explains a measure has a link before its switch. */
+  async function goToSwitch() {
+    for (let i = 0; i < 3 && !(await isFocused(summary)); i += 1) await page.keyboard.press('Tab');
+    assert.ok(await isFocused(summary));
+  }
+  await goToSwitch();
+  await page.keyboard.press('Tab');
+  assert.ok(await isFocused(head('r2_ssr_sst')));
+  await summary.waitFor();
+  await goToSwitch();
+  await page.keyboard.press('Enter');
+  await page.locator('.explanation .form .katex').first().waitFor();
+  await page.keyboard.press('Escape');
+});
+
 test('what has one definition has no switch', async () => {
   await value(2).click();
   await panel().locator('.katex').first().waitFor();

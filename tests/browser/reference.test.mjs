@@ -85,6 +85,24 @@ test('closed, it leaves the address', async () => {
   );
 });
 
+test('terms in the verdict have their hints once somebody points there, and names of models are none', async () => {
+  await page.mouse.move(0, 0);
+  const text = page.locator('#verdict .detail');
+  const before = await text.innerText();
+  await text.hover();
+  const term = page.locator('#verdict button.term').first();
+  await term.waitFor();
+  assert.equal(await text.innerText(), before);
+  await term.hover();
+  await page.locator('.explanation:popover-open').waitFor();
+  assert.equal(
+    await page.locator('.explanation').innerText(),
+    await term.getAttribute('data-explanation'),
+  );
+  await page.keyboard.press('Escape');
+  assert.deepEqual(await foundByAxe(page), []);
+});
+
 test('nothing of it was logged as an error', () => {
   assert.deepEqual(opened.errors, []);
 });

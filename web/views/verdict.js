@@ -7,6 +7,7 @@ import { words } from '../words/index.js';
 import { sourceName } from '../words/source_name.js';
 import { verdictText } from '../words/verdict.js';
 import { isolated, namesOf } from './elements/isolated.js';
+import { fetched } from './elements/on_demand.js';
 import { view } from './elements/view.js';
 
 /** Warnings that the other label as the positive class may answer. */
@@ -27,7 +28,16 @@ export function mount(element, store, actions) {
     const notes = element.querySelector('details');
     if (notes && matches) notes.open = true;
   });
-  view(
+  /** What its terms mean, once somebody may want to know. @type {typeof import('./reference/hinted.js') | null} */
+  let hints = null;
+  async function fetchHints() {
+    if (!actions) return;
+    hints = await fetched(() => import('./reference/hinted.js'), actions);
+    redraw();
+  }
+  element.addEventListener('pointerover', fetchHints, { once: true });
+  element.ownerDocument.addEventListener('focusin', fetchHints, { once: true });
+  const redraw = view(
     element,
     store,
     [
@@ -46,6 +56,14 @@ export function mount(element, store, actions) {
       const t = words(language);
       const names = namesOf(state);
       const safe = (/** @type {string} */ text) => isolated(text, names);
+      /** @type {Set<string>} */
+      const seen = new Set();
+      const hinted = (/** @type {string} */ text) => {
+        const plain = safe(text);
+        if (!hints || !report || typeof plain !== 'string') return plain;
+        const models = report.models.map(({ name }) => name);
+        return hints.hintedBetween(plain, models, language, seen);
+      };
       const earlier = state.unfinished || (stale && reportSource !== source);
       element.classList.toggle('stale', stale || state.unfinished);
       if (!report || (isComparison(report) && !frame))
@@ -78,11 +96,11 @@ export function mount(element, store, actions) {
           : nothing
       }
       <h1 class="verdict">${parts.map(({ text, strong }) => (strong ? html`<em>${safe(text)}</em>` : safe(text)))}</h1>
-      ${detail ? html`<p class="detail">${safe(detail)}</p>` : nothing}
+      ${detail ? html`<p class="detail">${hinted(detail)}</p>` : nothing}
       ${
         notes.length > 0
           ? html`<details class="notes ${report.verdict?.second ? 'at-thresholds' : ''}" ?open=${wide.matches}><summary>${t.verdict.notes}</summary>
-        ${safe(notes.map((note) => onPage(note)).join(language === 'zh' ? '' : ' '))}</details>`
+        ${hinted(notes.map((note) => onPage(note)).join(language === 'zh' ? '' : ' '))}</details>`
           : nothing
       }
       ${isComparison(report) && frame && actions ? frame.remarks(state, actions) : nothing}
@@ -91,7 +109,7 @@ export function mount(element, store, actions) {
           ? html`<ul class="warnings" aria-label=${t.verdict.warnings}>
             ${warnings.map(
               (warning) =>
-                html`<li><span>${safe(onPage(language === 'zh' ? warning.message_zh : warning.message, role))}</span>${
+                html`<li><span>${hinted(onPage(language === 'zh' ? warning.message_zh : warning.message, role))}</span>${
                   warning === doubtful && other !== null && actions && !stale
                     ? exchange(other)
                     : nothing

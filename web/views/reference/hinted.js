@@ -12,8 +12,10 @@ function finder(language) {
   const known = FINDERS.get(language);
   if (known) return known;
   const names = TERMS.map(({ name }) => name[language]).sort((a, b) => b.length - a.length);
-  const edge = language === 'en' ? '\\b' : '';
-  const made = new RegExp(`${edge}(${names.join('|')})${edge}`, 'giu');
+  const found = names.join('|');
+  // In English in the plural, too.
+  const pattern = language === 'en' ? `\\b((?:${found})s?)\\b` : `(${found})`;
+  const made = new RegExp(pattern, 'giu');
   FINDERS.set(language, made);
   return made;
 }
@@ -27,10 +29,31 @@ function finder(language) {
 export function hinted(text, language, seen = new Set()) {
   return text.split(finder(language)).map((piece, place) => {
     if (place % 2 === 0) return piece;
-    const term = TERMS.find(({ name }) => name[language].toLowerCase() === piece.toLowerCase());
+    const written = piece.toLowerCase();
+    const term = TERMS.find(({ name }) =>
+      [name[language], `${name[language]}s`].some((one) => one.toLowerCase() === written),
+    );
     if (!term || seen.has(term.id)) return piece;
     seen.add(term.id);
     return html`<button type="button" class="term" data-explanation=${term.text[language]}
       aria-description=${term.text[language]}>${piece}</button>`;
   });
+}
+
+/**
+ * The same of a sentence about models, whose names are no terms.
+ * @param {string} text
+ * @param {readonly string[]} names
+ * @param {Language} language
+ * @param {Set<string>} seen
+ */
+export function hintedBetween(text, names, language, seen) {
+  const escaped = names
+    .filter((name) => name !== '')
+    .sort((a, b) => b.length - a.length)
+    .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  if (escaped.length === 0) return hinted(text, language, seen);
+  return text
+    .split(new RegExp(`(${escaped.join('|')})`))
+    .map((piece, place) => (place % 2 === 1 ? piece : hinted(piece, language, seen)));
 }

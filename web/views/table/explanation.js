@@ -27,6 +27,8 @@ export function mount(element, store, actions) {
   let shown = '';
   /** Two definitions are compared in it: it stays until it is closed. */
   let stays = false;
+  /** It is being closed by the browser, which gives the focus back to what it stands beside. */
+  let closing = false;
   box.className = 'explanation card';
   box.popover = 'auto';
   element.append(box);
@@ -49,7 +51,15 @@ export function mount(element, store, actions) {
 
   function close() {
     if (isOpen()) box.hidePopover();
+    closing = false;
   }
+  box.addEventListener('beforetoggle', (event) => {
+    closing = /** @type {ToggleEvent} */ (event).newState === 'closed';
+    if (closing)
+      setTimeout(() => {
+        closing = false;
+      });
+  });
 
   async function setFormulas() {
     /** @type {NodeListOf<HTMLElement>} */
@@ -90,16 +100,38 @@ export function mount(element, store, actions) {
   box.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('button')) close();
   });
+  /** What the keyboard can reach in it. */
+  const stops = () =>
+    /** @type {HTMLElement[]} */ ([
+      ...box.querySelectorAll('summary, a[href], button, [tabindex="0"]'),
+    ]).filter((node) => node.getClientRects().length > 0);
+  /** Tab goes from what it stands beside into the box, and from its ends back. @param {KeyboardEvent} event */
+  function goIn(event) {
+    const { key, shiftKey, target } = event;
+    if (key !== 'Tab' || !beside || !isOpen()) return;
+    const all = stops();
+    if (all.length === 0) return;
+    if (target === beside && !shiftKey) {
+      event.preventDefault();
+      all[0].focus();
+    } else if (target === (shiftKey ? all[0] : all[all.length - 1])) {
+      // From there Tab itself goes on to what follows.
+      beside.focus();
+      close();
+      if (shiftKey) event.preventDefault();
+    }
+  }
+  document.addEventListener('keydown', goIn);
   addEventListener('scroll', place, { capture: true, passive: true });
   box.addEventListener('pointerleave', ({ pointerType }) => {
     if (pointerType === 'mouse' && !stays) close();
   });
   return (target, content) => {
     if (!target) {
-      if (!box.matches(':hover') && !stays) close();
+      if (!box.matches(':hover, :focus-within') && !stays) close();
       return;
     }
-    if (!content) return;
+    if (!content || closing) return;
     if (stays && isOpen()) return;
     stays = false;
     box.classList.remove('wide');
