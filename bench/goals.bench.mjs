@@ -1,7 +1,7 @@
 // The goals, each beside its peers in the same run: processor time of the wasm in Node, first cold, then warm.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { findPeerPython, peerPackagesFolder } from '../tools/setup.mjs';
+import { findPython, peerPackagesFolder } from '../tools/setup.mjs';
 import { figure, printTable, shortNumber } from './figures.mjs';
 
 /** @typedef {import('./figures.mjs').Figure} Figure */
@@ -44,7 +44,7 @@ function fastest(peers, ours) {
  * @returns {Promise<Figure[]>}
  */
 export async function measure({ table, rows }) {
-  const inPython = ask(findPeerPython(), [here('goals.py'), table]);
+  const inPython = ask(findPython('bench'), [here('goals.py'), table]);
   const inNode = ask(process.execPath, [here('goals_readers.mjs'), table, peerPackagesFolder]);
   console.log(`peers: ${inPython.versions}`);
   const full = rows === 1_000_000;

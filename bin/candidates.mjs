@@ -6,7 +6,8 @@
 const SHOWN = 12;
 
 /** A name as a shell takes it. @param {string} name */
-const quoted = (name) => (/^[\w.,:+-]+$/.test(name) ? name : `'${name.replaceAll("'", "'\\''")}'`);
+export const quoted = (name) =>
+  /^[\w.,:+-]+$/.test(name) ? name : `'${name.replaceAll("'", "'\\''")}'`;
 
 /**
  * @param {Pick<import('../web/core/report.js').Problem, 'code' | 'candidates' | 'tables'>} problem

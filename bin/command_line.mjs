@@ -17,6 +17,7 @@ import { lab } from './lab.mjs';
 import { nearest } from './nearest.mjs';
 import { COMMANDS } from './options.mjs';
 import { createProgress } from './progress.mjs';
+import { scale } from './scale.mjs';
 import { search } from './search.mjs';
 import { servePage } from './serve.mjs';
 import { split } from './split.mjs';
@@ -56,6 +57,7 @@ const RUN = {
   search,
   cluster,
   'bias-variance': biasVariance,
+  scale,
   catalogue: printCatalogue,
   tables: printTables,
   serve: servePage,

@@ -1,5 +1,5 @@
 // Makes a machine ready: looks for each thing that is needed and installs what is missing.
-//   node tools/setup.mjs [build|test|check|bench|fuzz|snippets …]
+//   node tools/setup.mjs [build|test|check|bench|fuzz|snippets|scale …]
 // Imports nothing but Node itself: it runs before the packages are there.
 import { spawnSync } from 'node:child_process';
 import {
@@ -15,7 +15,7 @@ import {
 import { dirname, join } from 'node:path';
 import { capture, Failure, isProgram, main, root, step, which } from './shell.mjs';
 
-/** @typedef {'build' | 'test' | 'check' | 'bench' | 'fuzz' | 'snippets'} Group */
+/** @typedef {'build' | 'test' | 'check' | 'bench' | 'fuzz' | 'snippets' | 'scale'} Group */
 
 const includeFolders = [
   ...['/usr/include', '/usr/local/include', '/opt/homebrew/include'],
@@ -105,7 +105,7 @@ const needs = [
   },
   {
     name: 'Python with venv',
-    groups: ['check', 'snippets', 'bench'],
+    groups: ['check', 'snippets', 'scale', 'bench'],
     packages: ['python3-venv'],
     found: () => spawnSync('python3', ['-c', 'import ensurepip'], { stdio: 'ignore' }).status === 0,
   },
@@ -120,6 +120,14 @@ const needs = [
     groups: ['snippets'],
     packages: ['r-base-core'],
     found: () => which('Rscript') && atLeast(version('Rscript', '--version'), [4, 0]),
+  },
+  {
+    name: 'Java 17 or newer',
+    groups: ['scale'],
+    packages: [
+      system('VERSION_ID') === '22.04' ? 'openjdk-17-jre-headless' : 'default-jre-headless',
+    ],
+    found: () => which('java') && atLeast(version('java', '--version'), [17]),
   },
   {
     name: 'Google Benchmark',
@@ -255,51 +263,42 @@ export function findClangTidy() {
     .find((program) => existsSync(program));
 }
 
-/** What the snippets in Python use, from PyPI. */
-const snippetPackages = [
-  'pandas==2.3.3',
-  'scikit-learn==1.7.2',
-  'scipy==1.15.3',
-  'statsmodels==0.14.5',
-];
-const snippetFolder = join(root, 'build/snippets', snippetPackages.join('-'));
+/** What scripts in Python use, from PyPI. */
+const pythonPackages = {
+  snippets: ['pandas==2.3.3', 'scikit-learn==1.7.2', 'scipy==1.15.3', 'statsmodels==0.14.5'],
+  scale: ['pyspark==4.0.1', 'duckdb==1.4.1', 'sqlglot==27.20.0'],
+  bench: [
+    'scikit-learn==1.7.2',
+    'scipy==1.15.3',
+    'pandas==2.3.3',
+    'polars==1.35.2',
+    'duckdb==1.4.1',
+  ],
+};
 
-/** The Python that has them. */
-export function findSnippetPython() {
-  const program = join(snippetFolder, 'bin/python');
-  return existsSync(join(snippetFolder, 'complete')) ? program : undefined;
+/** @typedef {keyof typeof pythonPackages} PythonGroup */
+
+/** @param {PythonGroup} group */
+const pythonFolder = (group) => join(root, 'build', group, pythonPackages[group].join('-'));
+
+/** The Python that has the packages of a group. @param {PythonGroup} group */
+export function findPython(group) {
+  const program = join(pythonFolder(group), 'bin/python');
+  return existsSync(join(pythonFolder(group), 'complete')) ? program : undefined;
 }
 
-/** What Melon is measured beside, from PyPI and npm. */
-const peerPackages = [
-  'scikit-learn==1.7.2',
-  'scipy==1.15.3',
-  'pandas==2.3.3',
-  'polars==1.35.2',
-  'duckdb==1.4.1',
-];
-const peerFolder = join(root, 'build/peers', peerPackages.join('-'));
+/** Readers of CSV files that Melon is measured beside, from npm. */
 const peerReaders = ['udsv@0.7.3', 'papaparse@5.5.3'];
 export const peerPackagesFolder = join(root, 'build/peers', peerReaders.join('-'));
 
-/** The Python that has the peers. */
-export function findPeerPython() {
-  const program = join(peerFolder, 'bin/python');
-  return existsSync(join(peerFolder, 'complete')) ? program : undefined;
-}
-
-async function installPeers() {
-  if (!findPeerPython()) {
-    await installPython(peerFolder, peerPackages);
-    writeFileSync(join(peerFolder, 'complete'), '');
-  }
+async function installPeerReaders() {
   if (existsSync(join(peerPackagesFolder, 'node_modules'))) return;
   mkdirSync(peerPackagesFolder, { recursive: true });
   writeFileSync(join(peerPackagesFolder, 'package.json'), '{}');
   await step(`npm install ${peerReaders.join(' ')}`, async (onLine) => {
     const args = ['install', '--no-audit', '--no-fund', '--loglevel=error', ...peerReaders];
     const { status, output } = await capture('npm', args, { cwd: peerPackagesFolder, onLine });
-    if (status !== 0) throw new Failure(`${output}\nThe peers could not be installed.`);
+    if (status !== 0) throw new Failure(`${output}\nThe readers could not be installed.`);
   });
 }
 
@@ -405,11 +404,12 @@ export async function setup(...groups) {
   if (groups.includes('check') && !findClangTidy()) {
     await installPython(clangTidyFolder, [`clang-tidy==${clangTidyVersion}`]);
   }
-  if (groups.includes('snippets') && !findSnippetPython()) {
-    await installPython(snippetFolder, snippetPackages);
-    writeFileSync(join(snippetFolder, 'complete'), '');
+  for (const group of /** @type {PythonGroup[]} */ (Object.keys(pythonPackages))) {
+    if (!groups.includes(group) || findPython(group)) continue;
+    await installPython(pythonFolder(group), pythonPackages[group]);
+    writeFileSync(join(pythonFolder(group), 'complete'), '');
   }
-  if (groups.includes('bench')) await installPeers();
+  if (groups.includes('bench')) await installPeerReaders();
   if (!packagesAreInstalled()) {
     await step('npm ci', async (onLine) => {
       const npm = process.env.npm_execpath;

@@ -1,4 +1,4 @@
-// npm test, and with --slow npm run test:slow: stage by stage, ending at the first that fails.
+// npm test, with --slow npm run test:slow, with --scale npm run test:scale: stage by stage, ending at the first that fails.
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -91,11 +91,29 @@ const slowStages = [
   ],
 ];
 
+/** @type {[string, () => Promise<void>][]} */
+const scaleStages = [
+  [
+    'queries on Spark, DuckDB and a parser of BigQuery',
+    async () => {
+      await buildCore();
+      await nodeTest(filesIn('scale', '.test.mjs'));
+    },
+  ],
+];
+
+/** What is tested, and what that needs. @returns {[typeof stages, Parameters<typeof setup>]} */
+function asked() {
+  if (process.argv.includes('--scale')) return [scaleStages, ['build', 'scale']];
+  if (process.argv.includes('--slow')) return [slowStages, ['build', 'test', 'fuzz', 'snippets']];
+  return [stages, ['build', 'test']];
+}
+
 if (isProgram(import.meta.url)) {
   await main(async () => {
-    const slow = process.argv.includes('--slow');
-    await setup('build', 'test', ...(slow ? /** @type {const} */ (['fuzz', 'snippets']) : []));
-    for (const [name, work] of slow ? slowStages : stages) {
+    const [wanted, groups] = asked();
+    await setup(...groups);
+    for (const [name, work] of wanted) {
       console.log(`\n== ${name}`);
       try {
         await work();

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test, { after, before } from 'node:test';
-import { findSnippetPython } from '../../tools/setup.mjs';
+import { findPython } from '../../tools/setup.mjs';
 import { snippet } from '../../web/export/snippets/snippet.js';
 import { melon } from '../bin/command_line.mjs';
 import { ROOT } from '../bin/compare_reports.mjs';
@@ -237,7 +237,7 @@ test('Python prints the numbers of the report', async (t) => {
   /** @type {Record<string, string>} */
   const scripts = {};
   for (const name of Object.keys(CASES)) scripts[name] = scriptOf(name, 'python');
-  const python = /** @type {string} */ (findSnippetPython());
+  const python = /** @type {string} */ (findPython('snippets'));
   assert.ok(python, 'Run: node tools/setup.mjs snippets');
   const options = { input: JSON.stringify(scripts), maxBuffer: 1e9 };
   printed.python = JSON.parse(execFileSync(python, ['-c', RUN_ALL], options).toString());
