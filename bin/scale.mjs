@@ -267,9 +267,11 @@ function queryOf(options) {
 function noteOn(columns, language) {
   const given = Object.entries(columns).map(([option, name]) => `--${option}=${quoted(name)}`);
   const command = `melon evaluate aggregate.csv ${given.join(' ')}`;
-  return language === 'zh'
-    ? `将查询结果保存为 CSV 或 Parquet，拖入页面，或运行：\n  ${command}\n`
-    : `Save the result as CSV or Parquet, and drop it on the page, or run:\n  ${command}\n`;
+  const before = {
+    en: 'Save the result as CSV or Parquet, and drop it on the page, or run:',
+    zh: '将查询结果保存为 CSV 或 Parquet，拖入页面，或运行：',
+  };
+  return `${before[language]}\n  ${command}\n`;
 }
 
 /**

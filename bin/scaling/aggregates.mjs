@@ -23,8 +23,7 @@ import { cellOf } from './cells.mjs';
 const LARGEST = '1.7976931348623157E308';
 
 /** Neither missing nor infinite; NaN is above all numbers or compares with none. @param {string} x @param {Dialect} sql */
-const isUsable = (x, sql) =>
-  `CAST(${x} AS ${sql.number}) BETWEEN -${LARGEST} AND ${LARGEST}`;
+const isUsable = (x, sql) => `CAST(${x} AS ${sql.number}) BETWEEN -${LARGEST} AND ${LARGEST}`;
 
 /**
  * The columns under names of our own, so that none of the table's can be mistaken for one.

@@ -1,6 +1,8 @@
 // melon scale: what it prints for the columns that are given, and what it refuses. tests/scale runs the queries.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import test from 'node:test';
+import { fromProject } from '../../bin/core.mjs';
 import { DIALECTS } from '../../bin/scaling/dialects.mjs';
 import { namesIn } from '../../bin/scaling/names.mjs';
 import { melon } from './command_line.mjs';
@@ -89,6 +91,17 @@ test('names are separated by commas, and in quotes may contain them', () => {
   assert.deepEqual(namesIn('"a'), null);
   assert.deepEqual(namesIn('"a"b'), null);
   assert.deepEqual(namesIn('a,'), ['a', '']);
+});
+
+test('the queries of docs/scale.md are those that are printed', async () => {
+  const text = readFileSync(fromProject('docs/scale.md'), 'utf8');
+  const shown = [
+    ...text.matchAll(/```sh\nmelon scale (.*)\n```\n\n```sql\n([^`]*(?:`[^`]+)*?)```/g),
+  ];
+  assert.equal(shown.length, text.split('```sql').length - 1);
+  for (const [, args, query] of shown) {
+    assert.equal((await scale(...args.split(' '))).query, query);
+  }
 });
 
 const BASE = ['--engine=duckdb', '--truth=y'];

@@ -72,6 +72,8 @@ const ALLOWED = [
   'There is no column',
   'there is no number',
   'the pointer holds the slider',
+  // The function of SQL.
+  'GREATEST(',
   // A label of users' tables.
   '"负例"',
 ];
