@@ -213,6 +213,8 @@ function ofPredictions(options, kind, sql) {
     truth: asked.truth,
     predictions: asked.models.join(','),
     weight: weightName(asked),
+    // What the weights of a table mean only its owner knows.
+    'weight-kind': asked.weight === null ? 'counts' : KIND_TO_CHOOSE,
   };
   return { text: aggregateQuery(asked, kind, sql), evaluate: columns };
 }
@@ -259,6 +261,8 @@ function queryOf(options) {
   return content === 'results' ? ofResults(options, sql) : ofPredictions(options, content, sql);
 }
 
+const KIND_TO_CHOOSE = 'counts|totals';
+
 /**
  * What is done with the aggregate.
  * @param {Record<string, string>} columns
@@ -267,11 +271,16 @@ function queryOf(options) {
 function noteOn(columns, language) {
   const given = Object.entries(columns).map(([option, name]) => `--${option}=${quoted(name)}`);
   const command = `melon evaluate aggregate.csv ${given.join(' ')}`;
+  const isOpen = columns['weight-kind'] === KIND_TO_CHOOSE;
+  const choice = {
+    en: 'counts where the weights count cases, totals where they are anything else\n',
+    zh: '权重为样例数时用 counts，否则用 totals\n',
+  };
   const before = {
     en: 'Save the result as CSV or Parquet, and drop it on the page, or run:',
     zh: '将查询结果保存为 CSV 或 Parquet，拖入页面，或运行：',
   };
-  return `${before[language]}\n  ${command}\n`;
+  return `${before[language]}\n  ${command}\n${isOpen ? choice[language] : ''}`;
 }
 
 /**

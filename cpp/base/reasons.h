@@ -55,8 +55,9 @@ inline constexpr Reason zero_probability{
      "某个真实类别的概率为 0，对数为无穷"}};
 inline constexpr Reason fractional_weights{
     "fractional_weights",
-    {"weights are not whole numbers, so they are not counts",
-     "权重不是整数，不能当作次数"}};
+    {"weights are not counts of cases: not whole, or said to be something else "
+     "(weight_kind)",
+     "权重不是样例数：不是整数，或已指明为其他含义（weight_kind）"}};
 inline constexpr Reason too_few_cases{"too_few_cases",
                                       {"too few cases", "样例太少"}};
 inline constexpr Reason no_scores{
@@ -82,6 +83,11 @@ inline constexpr Reason too_many_to_draw{
     "too_many_to_draw",
     {"the weights add up to more than 2,000,000,000 cases, too many to draw",
      "权重之和超过 20 亿个样例，无法重采样"}};
+inline constexpr Reason weights_are_totals{
+    "weights_are_totals",
+    {"a row stands for several cases that weigh differently, so none can be "
+     "drawn (weight_kind=totals)",
+     "一行代表权重不同的多个样例，无法逐个重采样（weight_kind=totals）"}};
 inline constexpr Reason groups_not_drawn{
     "groups_not_drawn",
     {"the cases come in groups, so only the bootstrap of whole groups can "

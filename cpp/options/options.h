@@ -33,6 +33,10 @@ struct Options {
   /// no option, but known from joining them.
   std::optional<std::string> measure;
   std::optional<std::string> weight;
+  /// What the weights are: "counts" of cases, "importance" of single cases or
+  /// "totals" of the importance of several; told by whether they are whole when
+  /// not set.
+  std::optional<std::string> weight_kind;
   /// The query that an item to be ranked belongs to.
   std::optional<std::string> query;
   /// The experiment, or run, or matrix that a row belongs to.

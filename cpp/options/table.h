@@ -21,6 +21,9 @@ inline constexpr TaskSet kWithTruth{
 /// Those with a bootstrap of cases.
 inline constexpr TaskSet kResampled{binary,     labels,     many_labels,
                                     multiclass, regression, ranking};
+/// Those with both that and weights.
+inline constexpr TaskSet kWeightKindTasks{binary, labels, many_labels,
+                                          multiclass, regression};
 inline constexpr TaskSet kComparisons{friedman, cv};
 
 /// Columns settle the roles. Other options of which nothing that is kept
@@ -32,6 +35,8 @@ inline constexpr StageSet kOfMetrics{Stage::values, Stage::replicates};
 inline constexpr StageSet kAtThreshold{Stage::replicates};
 
 inline constexpr std::string_view kMissing[] = {"error", "drop"};
+inline constexpr std::string_view kWeightKinds[] = {"counts", "importance",
+                                                    "totals"};
 inline constexpr std::string_view kDistances[] = {"euclidean", "manhattan",
                                                   "cosine"};
 inline constexpr std::string_view kDesigns[] = {"kfold", "repeated", "5x2"};
@@ -76,6 +81,15 @@ inline constexpr DescribedOption kOptionTable[] = {
                 clustering},
       .settles = kNothingKept},
      {"how often a row counts", "每行的权重"}},
+    {{.name = "weight_kind",
+      .kind = OptionKind::choice,
+      .member = &Options::weight_kind,
+      .choices = kWeightKinds,
+      .tasks = kWeightKindTasks},
+     {"whether weights count cases, say how much a case matters, or are sums "
+      "of that over several cases; whole ones count if it is not given",
+      "权重是样例数、单个样例的重要性，还是多个样例重要性之和；不给出时整数视为"
+      "样例数"}},
     {{.name = "positive",
       .kind = OptionKind::label,
       .member = &Options::positive,

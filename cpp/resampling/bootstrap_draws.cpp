@@ -116,12 +116,12 @@ class BootstrapDraws::Drawing {
 BootstrapDraws::BootstrapDraws(std::size_t row_count,
                                std::span<const std::uint16_t> stratum,
                                std::span<const double> weight,
-                               std::uint64_t seed)
+                               std::uint64_t seed, bool weights_count)
     : key_(Random(seed)()) {
   assert(stratum.empty() || stratum.size() == row_count);
   assert(weight.empty() || weight.size() == row_count);
-  keeps_weights_ = std::any_of(weight.begin(), weight.end(), [](double value) {
-    return value != std::floor(value);
+  keeps_weights_ = std::any_of(weight.begin(), weight.end(), [&](double value) {
+    return !weights_count || value != std::floor(value);
   });
   const bool row_is_case =
       keeps_weights_ || std::all_of(weight.begin(), weight.end(),

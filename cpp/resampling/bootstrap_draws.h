@@ -16,9 +16,9 @@ namespace melon {
 ///
 /// With whole weights a row of weight w stands for w cases, each of which is
 /// drawn by itself: a replicate's row count takes the place of the weight. With
-/// any fractional weight, in whichever stratum, there are no cases to count:
-/// the rows with a positive weight are drawn uniformly and keep their weights,
-/// so a row contributes row count × weight.
+/// any fractional weight, in whichever stratum, or if weights do not count
+/// cases, there are none to count: the rows with a positive weight are drawn
+/// uniformly and keep their weights, so a row contributes row count × weight.
 ///
 /// A replicate takes O(rows + draws), or less where single rows have large
 /// weights; its draws are made in blocks that stay in the first-level cache.
@@ -29,9 +29,11 @@ class BootstrapDraws {
 
   /// `stratum` is empty, for one stratum of all rows, or has a number for each
   /// row; `weight` is empty or has finite weights ≥ 0, which if whole add up to
-  /// at most kMostCases. Neither is needed after the construction.
+  /// at most kMostCases unless `weights_count` is false. Neither is needed
+  /// after the construction.
   BootstrapDraws(std::size_t row_count, std::span<const std::uint16_t> stratum,
-                 std::span<const double> weight, std::uint64_t seed);
+                 std::span<const double> weight, std::uint64_t seed,
+                 bool weights_count = true);
 
   /// Whether a row contributes row count × weight and not the row count alone.
   [[nodiscard]] bool keeps_weights() const { return keeps_weights_; }

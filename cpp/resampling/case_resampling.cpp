@@ -6,6 +6,7 @@
 
 #include "base/random.h"
 #include "base/sum.h"
+#include "resampling/binomial_draw.h"
 #include "resampling/jackknife.h"
 
 namespace melon {
@@ -29,8 +30,8 @@ BootstrapDraws DrawsOf(ResampleScheme scheme, const CasesToResample& cases,
   if (scheme == ResampleScheme::cluster)
     return {DrawnCount(scheme, cases), {}, {}, seed};
   if (scheme == ResampleScheme::plain)
-    return {cases.count, {}, cases.weight, seed};
-  return {cases.count, cases.stratum, cases.weight, seed};
+    return {cases.count, {}, cases.weight, seed, cases.weights_count};
+  return {cases.count, cases.stratum, cases.weight, seed, cases.weights_count};
 }
 
 std::vector<std::uint8_t> DrawBlocks(std::size_t count, std::uint64_t seed) {
@@ -74,13 +75,15 @@ CaseResampling::CaseResampling(ResampleScheme scheme,
       cases_(cases),
       drawn_count_(DrawnCount(scheme, cases)),
       draws_(DrawsOf(scheme, cases, seed)),
+      seed_(seed),
       replicate_count_(replicate_count),
       jackknife_count_(drawn_count_ <= kMostLeftOutOneByOne
                            ? static_cast<std::uint32_t>(drawn_count_)
                            : kBlocks),
       counts_(drawn_count_) {
-  assert(Possible(scheme, cases.weight));
-  if (jackknife_count_ != drawn_count_) block_ = DrawBlocks(drawn_count_, seed);
+  assert(!cases.weights_count || Possible(scheme, cases.weight));
+  if (jackknife_count_ != drawn_count_ && !HasRepeatedCases())
+    block_ = DrawBlocks(drawn_count_, seed);
 }
 
 void CaseResampling::Weigh(std::uint32_t step, std::span<double> unit_weight) {
@@ -106,8 +109,27 @@ void CaseResampling::WeighReplicate(std::uint32_t replicate,
   }
 }
 
+bool CaseResampling::HasRepeatedCases() const {
+  return scheme_ != ResampleScheme::cluster && !draws_.keeps_weights() &&
+         !cases_.weight.empty();
+}
+
+void CaseResampling::WeighWithoutBlock(std::uint32_t part,
+                                       std::span<double> unit_weight) const {
+  Random random((seed_ ^ kBlockStream) + part);
+  for (std::size_t unit = 0; unit < unit_weight.size(); ++unit) {
+    const auto cases = static_cast<std::uint64_t>(cases_.weight[unit]);
+    unit_weight[unit] =
+        static_cast<double>(cases - DrawBinomial(random, cases, 1, kBlocks));
+  }
+}
+
 void CaseResampling::WeighLeaveOut(std::uint32_t part,
                                    std::span<double> unit_weight) const {
+  if (jackknife_count_ != drawn_count_ && HasRepeatedCases()) {
+    WeighWithoutBlock(part, unit_weight);
+    return;
+  }
   // Of a unit that stands for several cases one is left out; of a block or a
   // cluster, all.
   const bool one_case = block_.empty() && !draws_.keeps_weights() &&
@@ -122,8 +144,7 @@ void CaseResampling::WeighLeaveOut(std::uint32_t part,
 double CaseResampling::AccelerationOf(std::span<const double> estimates) const {
   assert(estimates.size() == jackknife_count_);
   // A unit that stands for w cases gives the same estimate w times.
-  const bool repeated = block_.empty() && !draws_.keeps_weights() &&
-                        scheme_ != ResampleScheme::cluster;
+  const bool repeated = jackknife_count_ == drawn_count_ && HasRepeatedCases();
   return Acceleration(estimates,
                       repeated ? cases_.weight : std::span<const double>());
 }

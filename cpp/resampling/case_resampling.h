@@ -31,6 +31,8 @@ struct CasesToResample {
   /// Empty: every unit is one case. Whole ones are numbers of cases; with any
   /// other they are weights, decided once for all units.
   std::span<const double> weight = {};
+  /// False: they are weights even if they are whole.
+  bool weights_count = true;
   /// The class of each unit, for `stratified`.
   std::span<const std::uint16_t> stratum = {};
   /// The group of each unit, 0, 1, 2, …, for `cluster`.
@@ -42,14 +44,17 @@ struct CasesToResample {
 ///
 /// The jackknife leaves out each unit in turn up to 2,000 of them; beyond, each
 /// of 200 random blocks. Of a unit that stands for several cases one is left
-/// out. With clusters these take the place of the units.
+/// out; beyond 2,000 each case is in a block with probability 1/200, so that a
+/// unit of many cases is not left out as a whole. With clusters these take the
+/// place of the units.
 class CaseResampling {
  public:
   /// Looks at the spans of `cases` later on.
   CaseResampling(ResampleScheme scheme, const CasesToResample& cases,
                  std::uint32_t replicate_count, std::uint64_t seed);
 
-  /// False when whole weights stand for more cases than can be drawn.
+  /// False when whole weights that count stand for more cases than can be
+  /// drawn.
   [[nodiscard]] static bool Possible(ResampleScheme scheme,
                                      std::span<const double> weight);
 
@@ -82,14 +87,19 @@ class CaseResampling {
         scheme_ == ResampleScheme::cluster ? cases_.cluster[unit] : unit;
     return block_.empty() ? drawn : block_[drawn];
   }
+  /// Whether units stand for cases that are drawn one by one.
+  [[nodiscard]] bool HasRepeatedCases() const;
   void WeighReplicate(std::uint32_t replicate, std::span<double> unit_weight);
   void WeighLeaveOut(std::uint32_t part, std::span<double> unit_weight) const;
+  void WeighWithoutBlock(std::uint32_t part,
+                         std::span<double> unit_weight) const;
 
   ResampleScheme scheme_;
   CasesToResample cases_;
   /// Units, or clusters of them.
   std::size_t drawn_count_;
   BootstrapDraws draws_;
+  std::uint64_t seed_;
   std::uint32_t replicate_count_;
   std::uint32_t jackknife_count_;
   /// Random block of what is drawn, when the jackknife leaves out blocks.

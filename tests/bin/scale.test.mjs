@@ -49,8 +49,10 @@ test('a note says how the aggregate is evaluated, and --quiet leaves it out', as
   const { note } = await scale(...args);
   assert.match(
     note,
-    /melon evaluate aggregate\.csv --truth=y --predictions=a,b --weight=weight\n$/,
+    /melon evaluate aggregate\.csv --truth=y --predictions=a,b --weight=weight --weight-kind=counts\n$/,
   );
+  const { note: open } = await scale(...args, '--weight=w');
+  assert.match(open, /--weight-kind='counts\|totals'\ncounts where .* totals where/);
   assert.equal((await scale(...args, '--quiet')).note, '');
   assert.match((await scale(...args, '--language=zh')).note, /CSV/);
 });

@@ -235,6 +235,15 @@ TEST(BootstrapDraws, DrawsRowsAndKeepsTheirWeightsWhenTheseAreFractional) {
   EXPECT_EQ(counts[4], 0U);
 }
 
+TEST(BootstrapDraws, DrawsRowsWhereWholeWeightsDoNotCountCases) {
+  const std::vector<double> weight = {3e9, 2, 0, 1};
+  const BootstrapDraws bootstrap(4, {}, weight, 3, false);
+  EXPECT_TRUE(bootstrap.keeps_weights());
+  const Counts32 counts = Draw(bootstrap, 4, 0);
+  EXPECT_EQ(counts[0] + counts[1] + counts[3], 3U);
+  EXPECT_EQ(counts[2], 0U);
+}
+
 TEST(BootstrapDraws, DividesHugeWeightsWithoutDrawingCaseByCase) {
   const std::vector<double> weight = {1e7, 2e7, 1e7};
   const BootstrapDraws bootstrap(3, {}, weight, 1);

@@ -31,6 +31,9 @@ const SCHEMAS = {
 /** Kinds of which a report says only what was given or found. */
 const IF_GIVEN = ['column', 'columns', 'join', 'labels', 'cost_matrix'];
 
+/** What a report leaves open where it was not given. */
+const OPEN = ['weight_kind'];
+
 /** What every report says. */
 const ALWAYS = ['task', 'truth', 'predictions', 'weight', 'missing', 'alpha', 'bootstrap', 'seed'];
 
@@ -42,7 +45,8 @@ export function optionDefinitions(options) {
   return Object.fromEntries(
     options.map((option) => {
       const schema = SCHEMAS[option.kind](option);
-      const value = mayBeNull(option) ? orNull(schema) : schema;
+      const isOpen = mayBeNull(option) || OPEN.includes(option.name);
+      const value = isOpen ? orNull(schema) : schema;
       return [definition(option.name), { description: option.help, ...value }];
     }),
   );

@@ -36,6 +36,8 @@ struct ClassProbabilities {
   std::span<const std::uint16_t> truth;
   /// Not negative; empty: every case counts once.
   std::span<const double> weight = {};
+  /// False: weights are not numbers of cases, even if they are whole.
+  bool weights_count = true;
   /// The rankings of just these numbers and weights, when they have been
   /// computed already; null: an item that needs them computes them.
   const ClassRankings* rankings = nullptr;

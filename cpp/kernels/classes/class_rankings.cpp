@@ -175,6 +175,7 @@ class PooledGrouping {
  public:
   explicit PooledGrouping(const ClassProbabilities& model) : model_(model) {
     Sum total;
+    groups_.whole_weights = model.weights_count;
     for (std::size_t i = 0; i < model.size(); ++i) {
       total.Add(model.WeightOf(i));
       if (model.WeightOf(i) != std::floor(model.WeightOf(i)))

@@ -32,7 +32,9 @@ TopLabelScores ScoreTopLabels(const ClassProbabilities& model) {
 
 GroupedScores TopLabelGroups(const ClassProbabilities& model) {
   const TopLabelScores scores = ScoreTopLabels(model);
-  return GroupScores(scores.score, scores.right, model.weight);
+  GroupedScores groups = GroupScores(scores.score, scores.right, model.weight);
+  groups.whole_weights = groups.whole_weights && model.weights_count;
+  return groups;
 }
 
 std::vector<std::uint8_t> IsOfClass(const ClassProbabilities& model,
@@ -44,8 +46,10 @@ std::vector<std::uint8_t> IsOfClass(const ClassProbabilities& model,
 }
 
 GroupedScores ClassGroups(const ClassProbabilities& model, std::size_t label) {
-  return GroupScores(model.columns[label], IsOfClass(model, label),
-                     model.weight);
+  GroupedScores groups =
+      GroupScores(model.columns[label], IsOfClass(model, label), model.weight);
+  groups.whole_weights = groups.whole_weights && model.weights_count;
+  return groups;
 }
 
 }  // namespace melon

@@ -36,6 +36,15 @@ Json Bootstrap::Step(const Json& request) {
   return ProgressJson(done_, total());
 }
 
+const Reason* WhyNotDrawn(const Options& options,
+                          std::span<const double> weight) {
+  if (options.weight_kind == "totals" && !weight.empty())
+    return &reasons::weights_are_totals;
+  const bool can_draw = options.weight_kind == "importance" ||
+                        CaseResampling::Possible(options.resample, weight);
+  return can_draw ? nullptr : &reasons::too_many_to_draw;
+}
+
 bool IsResampled(const MetricKey& key) {
   return key.metric->direction != Direction::neither ||
          key.metric->from_estimates != nullptr;

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/reasons.h"
 #include "io/json/json.h"
 #include "options/options.h"
 #include "report/bootstrap/replicates.h"
@@ -90,6 +91,11 @@ class Bootstrap {
   /// What each case weighs in the step at hand.
   std::vector<double> weight_;
 };
+
+/// Why rows that weigh so much cannot be drawn: whole weights are too many
+/// cases, or a row stands for several that weigh differently. Null if they can.
+[[nodiscard]] const Reason* WhyNotDrawn(const Options& options,
+                                        std::span<const double> weight);
 
 /// Whether a bootstrap measures it again. Of classes those are left out that
 /// are neither better high nor low: the share of positives is not about a

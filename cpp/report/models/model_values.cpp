@@ -21,9 +21,7 @@ Sampling::Sampling(const Options& options, const Bootstrap* drawn,
 Sampling SamplingOfRows(const Options& options, const Bootstrap* drawn,
                         std::span<const double> weight,
                         std::span<const std::uint32_t> cluster) {
-  const bool can_draw = CaseResampling::Possible(options.resample, weight);
-  return Sampling(options, drawn,
-                  can_draw ? nullptr : &reasons::too_many_to_draw, cluster);
+  return Sampling(options, drawn, WhyNotDrawn(options, weight), cluster);
 }
 
 ModelValues::ModelValues(std::vector<std::string> names,

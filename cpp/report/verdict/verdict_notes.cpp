@@ -226,7 +226,7 @@ Problem ModelsAsGiven() {
 void PutNotes(const Table& table, const Roles& roles, const Compared& compared,
               Json& verdict) {
   Json notes = Json::EmptyArray();
-  if (LookOf(compared.weight) == WeightLook::counts) {
+  if (compared.weights_count && LookOf(compared.weight) == WeightLook::counts) {
     if (IsWeightGuessed(roles))
       notes.Add(ToJson(WeightGuessed(table.columns[*roles.weight])));
     notes.Add(ToJson(WeightsAreCases(compared.weight)));
@@ -238,7 +238,7 @@ void PutNotes(const Table& table, const Roles& roles, const Compared& compared,
     if (const auto few = TooFewReplicates(compared, verdict))
       notes.Add(ToJson(*few));
   }
-  if (IsUntestedForWeights(verdict))
+  if (IsUntestedForWeights(verdict) && compared.can_draw)
     notes.Add(ToJson(DifferenceByBootstrap(compared, verdict)));
   if (compared.models >= kManyModels && TextOf(verdict, "kind") != "undefined")
     notes.Add(ToJson(SelectedOnTestSet(compared.models)));

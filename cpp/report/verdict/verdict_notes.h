@@ -23,6 +23,10 @@ struct Compared {
   /// Of the cases, where tests and intervals count them; empty: every row
   /// counts once.
   std::span<const double> weight = {};
+  /// Whether weights are numbers of cases.
+  bool weights_count = true;
+  /// Whether a bootstrap could draw the cases.
+  bool can_draw = true;
   /// Of cases; 0 where they are independent.
   std::size_t groups = 0;
   /// Of a finished bootstrap; 0 without one.

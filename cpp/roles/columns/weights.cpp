@@ -23,9 +23,32 @@ std::optional<Problem> CheckWeights(const Table& table, const Column& column,
   return WeightProblem(table, column, rows, weight);
 }
 
-bool AreWhole(const std::vector<double>& weight) {
-  return std::all_of(weight.begin(), weight.end(),
-                     [](double one) { return one == std::floor(one); });
+bool AreCounts(const Options& options, std::span<const double> weight) {
+  const bool may_count =
+      !options.weight_kind || options.weight_kind == "counts";
+  return weight.empty() ||
+         (may_count && LookOf(weight) != WeightLook::fractional);
+}
+
+std::optional<Problem> CheckCounts(const Options& options, const Column& column,
+                                   std::span<const double> weight) {
+  if (options.weight_kind != "counts" ||
+      LookOf(weight) != WeightLook::fractional)
+    return std::nullopt;
+  Problem problem{
+      .code = "invalid_weight",
+      .message = Fill(
+          {"Column \"{0}\" has weights that are not whole, so they do not "
+           "count "
+           "cases (weight_kind=counts). Say weight_kind=importance where a row "
+           "is one case, weight_kind=totals where it stands for several.",
+           "列“{0}”的权重不是整数，不能当作样例数（weight_kind="
+           "counts）。若一行是"
+           "一个样例，请用 weight_kind=importance；若一行代表多个样例，请用 "
+           "weight_kind=totals。"},
+          {Shorten(column.name)})};
+  problem.column = column.name;
+  return problem;
 }
 
 WeightLook LookOf(std::span<const double> weight) {
@@ -65,8 +88,9 @@ Problem NoCounts(const Column& column) {
 }  // namespace
 
 void WarnOfWeights(const Table& table, const Roles& roles,
-                   std::span<const double> weight,
+                   const Options& options, std::span<const double> weight,
                    std::vector<Problem>& warnings) {
+  if (options.weight_kind) return;
   const WeightLook look = LookOf(weight);
   if (look == WeightLook::fractional && !IsWeightGuessed(roles) &&
       roles.predictions.size() == 1) {

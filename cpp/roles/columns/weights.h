@@ -6,6 +6,7 @@
 
 #include "base/result.h"
 #include "base/table.h"
+#include "options/options.h"
 #include "roles/roles.h"
 #include "table/cells.h"
 
@@ -24,8 +25,15 @@ inline constexpr double kMostWeight = 1e20;
     const Table& table, const Column& column, const UsableRows& rows,
     const std::vector<double>& weight);
 
-/// Whether every weight is a whole number.
-[[nodiscard]] bool AreWhole(const std::vector<double>& weight);
+/// Whether the weights are numbers of cases: whole, and not said to be
+/// anything else (option weight_kind).
+[[nodiscard]] bool AreCounts(const Options& options,
+                             std::span<const double> weight);
+
+/// The problem with weights that are said to be counts and are not whole.
+[[nodiscard]] std::optional<Problem> CheckCounts(
+    const Options& options, const Column& column,
+    std::span<const double> weight);
 
 /// What weights look like; no weight at all is `none`.
 enum class WeightLook : unsigned char {
@@ -41,9 +49,9 @@ enum class WeightLook : unsigned char {
 [[nodiscard]] WeightLook LookOf(std::span<const double> weight);
 
 /// Warns of weights that are unlikely to be numbers of cases: all the same, or
-/// guessed and not whole.
+/// guessed and not whole. Not where the user said what they are.
 void WarnOfWeights(const Table& table, const Roles& roles,
-                   std::span<const double> weight,
+                   const Options& options, std::span<const double> weight,
                    std::vector<Problem>& warnings);
 
 /// Whether the weight was guessed, not said by the user.

@@ -34,6 +34,7 @@ class BinaryReweighted final : public Reweighted {
   [[nodiscard]] CasesToResample cases() const override {
     return {.count = data_.case_count(),
             .weight = data_.weight,
+            .weights_count = data_.whole_weights,
             .stratum = stratum_,
             .cluster = data_.cluster};
   }

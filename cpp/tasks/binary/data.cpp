@@ -94,11 +94,11 @@ std::vector<std::uint8_t> IsPositive(const Column& column,
   return flags;
 }
 
-void CountClasses(BinaryData& data) {
+void CountClasses(const Options& options, BinaryData& data) {
   const Cumulated all = ClassWeights(data.truth, data.weight);
   data.positives = all.positive;
   data.negatives = all.negative;
-  data.whole_weights = AreWhole(data.weight);
+  data.whole_weights = AreCounts(options, data.weight);
 }
 
 void CountPredictions(const BinaryData& data, BinaryModel& model) {
@@ -121,6 +121,7 @@ void AddScoreModel(const Column& column, const UsableRows& rows,
     model.scores = data.own_scores.back();
   }
   model.groups = GroupScores(model.scores, data.truth, data.weight);
+  model.groups.whole_weights = data.whole_weights;
   data.models.push_back(std::move(model));
 }
 
@@ -217,10 +218,14 @@ std::vector<WantedColumn> Wanted(const Table& table, const Roles& roles) {
 }
 
 std::optional<Problem> ReadWeights(const Table& table, const Roles& roles,
+                                   const Options& options,
                                    const UsableRows& rows, BinaryData& data) {
   if (!roles.weight) return std::nullopt;
   const Column& column = table.columns[*roles.weight];
   data.weight = NumbersOf(column, rows);
+  if (std::optional<Problem> problem =
+          CheckCounts(options, column, data.weight))
+    return problem;
   return CheckWeights(table, column, rows, data.weight);
 }
 
@@ -290,12 +295,13 @@ Result<BinaryData> PrepareBinary(const Table& table, const Roles& roles,
           SettlePositive(truth.name, labels, options, data))
     return *problem;
   data.truth = IsPositive(truth, rows, data.positive);
-  if (std::optional<Problem> problem = ReadWeights(table, roles, rows, data))
+  if (std::optional<Problem> problem =
+          ReadWeights(table, roles, options, rows, data))
     return *problem;
-  CountClasses(data);
+  CountClasses(options, data);
   if (data.positive_ground != PositiveClass::Ground::known)
     WarnOfPositive(truth.name, labels, data);
-  WarnOfWeights(table, roles, data.weight, data.warnings);
+  WarnOfWeights(table, roles, options, data.weight, data.warnings);
 
   if (std::optional<Problem> problem = AddModels(table, roles, rows, data))
     return *problem;

@@ -46,6 +46,8 @@ Json OptionsJson(const Table& table, const Roles& roles, const Options& options,
   json.Put("k", options.k);
   json.Put("alpha", options.alpha);
   json.Put("bootstrap", options.bootstrap);
+  json.Put("weight_kind",
+           options.weight_kind ? Json(*options.weight_kind) : Json());
   json.Put("resample", options.ResampleText());
   json.Put("seed", options.seed);
   return json;

@@ -39,8 +39,7 @@ class BinaryEvaluation final : public PreparedEvaluation<BinaryData> {
   }
 
   [[nodiscard]] std::unique_ptr<Bootstrap> BeginBootstrap() const override {
-    if (!CaseResampling::Possible(options().resample, data().weight))
-      return nullptr;
+    if (WhyNotDrawn(options(), data().weight) != nullptr) return nullptr;
     return BootstrapOf(data(), options());
   }
 

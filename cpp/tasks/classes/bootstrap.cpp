@@ -36,6 +36,7 @@ class ClassReweighted final : public Reweighted {
   [[nodiscard]] CasesToResample cases() const override {
     return {.count = unit_rows_.size(),
             .weight = unit_weight_,
+            .weights_count = data_.whole_weights,
             .stratum = unit_class_,
             .cluster = data_.cluster};
   }

@@ -151,11 +151,14 @@ void AddProbabilityModel(const Table& table, const ClassColumns& columns,
   data.models.push_back(std::move(model));
 }
 
-Problems ReadWeights(const Table& table, const Roles& roles, ClassData& data) {
+Problems ReadWeights(const Table& table, const Roles& roles,
+                     const Options& options, ClassData& data) {
   if (!roles.weight) return std::nullopt;
   const Column& column = table.columns[*roles.weight];
   data.weight = NumbersOf(column, data.rows);
-  data.whole_weights = AreWhole(data.weight);
+  data.whole_weights = AreCounts(options, data.weight);
+  if (Problems problem = CheckCounts(options, column, data.weight))
+    return problem;
   return CheckWeights(table, column, data.rows, data.weight);
 }
 
@@ -234,6 +237,7 @@ ClassProbabilities ProbabilitiesOf(const ClassData& data,
   return {.columns = model.columns,
           .truth = model.truth.empty() ? data.truth : model.truth,
           .weight = data.weight,
+          .weights_count = data.whole_weights,
           .rankings = model.rankings.total.empty() ? nullptr : &model.rankings};
 }
 
@@ -243,8 +247,9 @@ Result<ClassData> PrepareClasses(const Table& table, const Roles& roles,
   data.task = roles.task;
   if (Problems problem = CheckAllCells(table, roles, options, data))
     return *problem;
-  if (Problems problem = ReadWeights(table, roles, data)) return *problem;
-  WarnOfWeights(table, roles, data.weight, data.warnings);
+  if (Problems problem = ReadWeights(table, roles, options, data))
+    return *problem;
+  WarnOfWeights(table, roles, options, data.weight, data.warnings);
   const bool labels = roles.task == TaskKind::many_labels;
   if (Problems problem = FindClasses(table, roles, options, data))
     return *problem;

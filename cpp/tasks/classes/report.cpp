@@ -164,6 +164,8 @@ Counts RightAndWrong(const ConfusionMatrix& matrix) {
 Json ClassOptionsJson(const Table& table, const Roles& roles,
                       const Options& options, const ClassData& data) {
   Json json = CommonOptionsJson(table, roles, options);
+  json.Put("weight_kind",
+           options.weight_kind ? Json(*options.weight_kind) : Json());
   json.Put("resample", options.ResampleText());
   if (data.ordered) json.Put("ordered", TextsJson(data.classes));
   if (!options.cost_matrix.empty()) {
@@ -198,6 +200,8 @@ Json ClassReport(const Table& table, const Roles& roles, const Options& options,
   PutNotes(table, roles,
            {.models = data.models.size(),
             .weight = data.weight,
+            .weights_count = data.whole_weights,
+            .can_draw = sampling.impossible == nullptr,
             .groups = sampling.groups,
             .replicates = sampling.replicates,
             .difference = pairs.DrawnDifference(verdict),

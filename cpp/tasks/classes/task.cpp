@@ -36,8 +36,7 @@ class ClassEvaluation final : public PreparedEvaluation<ClassData> {
   }
 
   [[nodiscard]] std::unique_ptr<Bootstrap> BeginBootstrap() const override {
-    if (!CaseResampling::Possible(options().resample, data().weight))
-      return nullptr;
+    if (WhyNotDrawn(options(), data().weight) != nullptr) return nullptr;
     return BootstrapOf(data(), options());
   }
 

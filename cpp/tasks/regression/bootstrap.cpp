@@ -38,6 +38,7 @@ class RegressionReweighted final : public Reweighted {
   [[nodiscard]] CasesToResample cases() const override {
     return {.count = data_.case_count(),
             .weight = data_.weight,
+            .weights_count = data_.whole_weights,
             .cluster = data_.cluster};
   }
   [[nodiscard]] double seconds() const override {

@@ -37,9 +37,12 @@ std::optional<Problem> AddFeature(const Table& table, const Column& column,
 }
 
 std::optional<Problem> AddWeight(const Table& table, const Column& column,
-                                 RegressionData& data) {
+                                 const Options& options, RegressionData& data) {
   data.weight = NumbersOf(column, data.rows);
-  data.whole_weights = AreWhole(data.weight);
+  data.whole_weights = AreCounts(options, data.weight);
+  if (std::optional<Problem> problem =
+          CheckCounts(options, column, data.weight))
+    return problem;
   return CheckWeights(table, column, data.rows, data.weight);
 }
 
@@ -105,10 +108,10 @@ Result<RegressionData> PrepareRegression(const Table& table, const Roles& roles,
   data.truth = ViewOf(table.columns[roles.truth], data);
   if (roles.weight) {
     if (std::optional<Problem> problem =
-            AddWeight(table, table.columns[*roles.weight], data))
+            AddWeight(table, table.columns[*roles.weight], options, data))
       return *problem;
   }
-  WarnOfWeights(table, roles, data.weight, data.warnings);
+  WarnOfWeights(table, roles, options, data.weight, data.warnings);
   data.total = TotalWeight(data);
   for (const std::size_t index : roles.predictions) {
     const Column& column = table.columns[index];

@@ -92,6 +92,8 @@ Json ModelJson(const RegressionData& data, const RegressionFindings& findings,
 
 Json OptionsOf(const Table& table, const Roles& roles, const Options& options) {
   Json json = CommonOptionsJson(table, roles, options);
+  json.Put("weight_kind",
+           options.weight_kind ? Json(*options.weight_kind) : Json());
   json.Put("resample", options.ResampleText());
   json.Put("quantile", options.quantile);
   json.Put("n_features", options.n_features);
@@ -116,6 +118,8 @@ Json RegressionReport(const Table& table, const Roles& roles,
   PutNotes(table, roles,
            {.models = data.models.size(),
             .weight = data.weight,
+            .weights_count = data.whole_weights,
+            .can_draw = models.sampling().impossible == nullptr,
             .groups = models.sampling().groups,
             .replicates = models.sampling().replicates,
             .difference = pairs.DrawnDifference(verdict),

@@ -30,8 +30,7 @@ class RegressionEvaluation final : public PreparedEvaluation<RegressionData> {
   }
 
   [[nodiscard]] std::unique_ptr<Bootstrap> BeginBootstrap() const override {
-    if (!CaseResampling::Possible(options().resample, data().weight))
-      return nullptr;
+    if (WhyNotDrawn(options(), data().weight) != nullptr) return nullptr;
     return BootstrapOf(data(), options());
   }
 

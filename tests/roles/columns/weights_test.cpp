@@ -45,11 +45,6 @@ TEST(CheckWeights, RefusesASumThatProductsOfMetricsCannotStand) {
   EXPECT_EQ(ProblemOf({1e-20, 1e-300}), "");
 }
 
-TEST(AreWhole, SeesAFraction) {
-  EXPECT_TRUE(AreWhole({0, 3, 1e300}));
-  EXPECT_FALSE(AreWhole({1, 1.5}));
-}
-
 TEST(LookOf, TellsCountsFromWhatHardlyCounts) {
   const auto look = [](const std::vector<double>& weight) {
     return LookOf(weight);
@@ -67,7 +62,7 @@ std::vector<Problem> WarningsOf(const std::vector<double>& weight,
   roles.weight = 0;
   if (guessed) roles.guessed = {"weight"};
   std::vector<Problem> warnings;
-  WarnOfWeights(TableFromCsv("w\n1\n"), roles, weight, warnings);
+  WarnOfWeights(TableFromCsv("w\n1\n"), roles, {}, weight, warnings);
   return warnings;
 }
 
@@ -93,14 +88,57 @@ TEST(WarnOfWeights, SaysWhyOneModelHasNoIntervalsByWeightsThatWereChosen) {
   const std::vector<double> weight = {1, 0.25};
   std::vector<Problem> one_model;
   roles.predictions = {1};
-  WarnOfWeights(table, roles, weight, one_model);
+  WarnOfWeights(table, roles, {}, weight, one_model);
   ASSERT_EQ(one_model.size(), 1U);
   EXPECT_EQ(one_model[0].code, "weights_are_not_counts");
   // The verdict on two says it.
   std::vector<Problem> two_models;
   roles.predictions = {1, 2};
-  WarnOfWeights(table, roles, weight, two_models);
+  WarnOfWeights(table, roles, {}, weight, two_models);
   EXPECT_TRUE(two_models.empty());
+}
+
+TEST(WarnOfWeights, BelievesWhatTheUserSaid) {
+  Roles roles;
+  roles.weight = 0;
+  const Table table = TableFromCsv("w\n1\n");
+  std::vector<Problem> warnings;
+  for (const char* kind : {"counts", "importance", "totals"}) {
+    Options options;
+    options.weight_kind = kind;
+    WarnOfWeights(table, roles, options, std::vector<double>{1000, 1000},
+                  warnings);
+  }
+  EXPECT_TRUE(warnings.empty());
+}
+
+TEST(AreCounts, IsTrueOfWholeWeightsUnlessTheyAreSaidToBeSomethingElse) {
+  const std::vector<double> whole = {1, 0, 7};
+  const std::vector<double> fractional = {1, 0.5};
+  Options options;
+  EXPECT_TRUE(AreCounts(options, whole));
+  EXPECT_FALSE(AreCounts(options, fractional));
+  options.weight_kind = "counts";
+  EXPECT_TRUE(AreCounts(options, whole));
+  for (const char* kind : {"importance", "totals"}) {
+    options.weight_kind = kind;
+    EXPECT_FALSE(AreCounts(options, whole));
+    // Without weights each row is a case.
+    EXPECT_TRUE(AreCounts(options, {}));
+  }
+}
+
+TEST(CheckCounts, RefusesFractionsOnlyWhereTheyAreSaidToCount) {
+  const Table table = TableFromCsv("w\n1\n");
+  const std::vector<double> fractional = {1, 0.5};
+  Options options;
+  EXPECT_FALSE(CheckCounts(options, table.columns[0], fractional));
+  options.weight_kind = "counts";
+  EXPECT_FALSE(CheckCounts(options, table.columns[0], std::vector<double>{3}));
+  const auto problem = CheckCounts(options, table.columns[0], fractional);
+  ASSERT_TRUE(problem);
+  EXPECT_EQ(problem->code, "invalid_weight");
+  EXPECT_EQ(problem->column, "w");
 }
 
 TEST(WarnOfWeights, LetsCountsPass) {

@@ -282,6 +282,35 @@ TEST(BinaryBootstrap, OfWholeWeightsIsThatOfTheRepeatedRows) {
   }
 }
 
+TEST(BinaryBootstrap, AccelerationOfManyUnequalCountsIsThatOfTheCases) {
+  // Leaving out whole rows of 5,000 cases would skew the blocks.
+  std::vector<Row> rows = RandomRows(3'000);
+  for (std::size_t i = 0; i < rows.size(); ++i)
+    rows[i].weight = i < 5 ? 5'000 : 1;
+  const BinaryCase binary = PrepareCsv(CsvOf(rows, true));
+  const std::unique_ptr<const Bootstrap> bootstrap =
+      Finished(binary, OptionsWith(1));
+  EXPECT_EQ(bootstrap->total(), 201U);
+  EXPECT_NEAR(Of(bootstrap, "accuracy").acceleration,
+              AccuracyAcceleration(binary.data.models[0].counts),
+              4 * std::sqrt(6.0 / 200) / (6 * std::sqrt(200)));
+}
+
+TEST(BinaryBootstrap, DrawsRowsWhoseWholeWeightsAreImportances) {
+  // Seven for every row changes no share: the same rows are drawn.
+  std::vector<Row> rows = RandomRows(90);
+  for (Row& row : rows) row.weight = 7;
+  Options options = OptionsWith(60);
+  options.weight_kind = "importance";
+  const BinaryCase sevens = PrepareCsv(CsvOf(rows, true), options);
+  EXPECT_FALSE(sevens.data.whole_weights);
+  EXPECT_FALSE(sevens.data.models[0].groups.whole_weights);
+  const BinaryCase plain = PrepareCsv(CsvOf(rows));
+  const std::unique_ptr<const Bootstrap> a = Finished(sevens, options);
+  const std::unique_ptr<const Bootstrap> b = Finished(plain, OptionsWith(60));
+  EXPECT_EQ(Of(a, "accuracy").values, Of(b, "accuracy").values);
+}
+
 TEST(BinaryBootstrap, KeepsFractionalWeights) {
   // A half for every row changes no share: the same rows are drawn.
   std::string csv = "y,s,t,w\n";

@@ -34,11 +34,19 @@ const ReadJson& IntervalOf(const ReadJson& model, const std::string& metric,
   return model["other_intervals"][metric][method];
 }
 
-bool Warns(const ReadJson& report, const std::string& code) {
-  const ReadJson& warnings = report["warnings"];
-  return std::any_of(warnings.begin(), warnings.end(), [&](const auto& one) {
+bool HasCode(const ReadJson& problems, const std::string& code) {
+  return std::any_of(problems.begin(), problems.end(), [&](const auto& one) {
     return one["code"].template get<std::string>() == code;
   });
+}
+
+bool Warns(const ReadJson& report, const std::string& code) {
+  return HasCode(report["warnings"], code);
+}
+
+/// Whether the verdict has such a note.
+bool Notes(const ReadJson& report, const std::string& code) {
+  return HasCode(report["verdict"]["notes"], code);
 }
 
 TEST(BinaryReport, HoldsTheNumbersOfTheNineSamples) {
@@ -207,6 +215,44 @@ TEST(BinaryReport, GivesNoIntervalOfCountsForFractionalWeights) {
                 .get<std::string>(),
             "fractional_weights");
   EXPECT_TRUE(model["other_intervals"]["accuracy"]["wilson"]["low"].is_null());
+}
+
+/// Three rows of each class, which differ for both models, and whole weights.
+constexpr std::string_view kWholeWeights =
+    "y,a,b,w\n0,.1,.3,2\n0,.6,.2,3\n0,.3,.9,1\n1,.8,.7,2\n1,.5,.95,4\n"
+    "1,.9,.25,1\n";
+
+TEST(BinaryReport, CountsCasesOnlyByWeightsThatMayBeCounts) {
+  for (const char* kind : {"importance", "totals"}) {
+    const ReadJson report =
+        ReportOfCsv(kWholeWeights, R"({"weight":"w","bootstrap":50,)"
+                                   R"("weight_kind":")" +
+                                       std::string(kind) + "\"}");
+    EXPECT_EQ(report["options"]["weight_kind"].get<std::string>(), kind);
+    const ReadJson& pair = report["pairs"][0];
+    EXPECT_TRUE(pair["delong_p"].is_null());
+    EXPECT_EQ(pair["reasons"]["delong_p"].get<std::string>(),
+              "fractional_weights");
+    const ReadJson& model = report["models"][0];
+    EXPECT_EQ(model["other_intervals"]["accuracy"]["wilson"]["reason"]
+                  .get<std::string>(),
+              "fractional_weights");
+    EXPECT_FALSE(Notes(report, "weights_are_cases"));
+  }
+  const ReadJson counts =
+      ReportOfCsv(kWholeWeights, R"({"weight":"w","weight_kind":"counts"})");
+  EXPECT_TRUE(counts["pairs"][0]["delong_p"].is_number());
+  EXPECT_TRUE(Notes(counts, "weights_are_cases"));
+}
+
+TEST(BinaryReport, DrawsNoCasesFromTotalsOfImportances) {
+  const ReadJson report = ReportOfCsv(
+      kWholeWeights, R"({"weight":"w","bootstrap":50,"weight_kind":"totals"})");
+  EXPECT_EQ(report["models"][0]["other_intervals"]["f1"]["bootstrap_percentile"]
+                  ["reason"]
+                      .get<std::string>(),
+            "weights_are_totals");
+  EXPECT_FALSE(Notes(report, "bootstrap_possible"));
 }
 
 TEST(BinaryReport, AdjustsPValuesOverAllPairs) {
