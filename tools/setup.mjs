@@ -1,5 +1,5 @@
 // Makes a machine ready: looks for each thing that is needed and installs what is missing.
-//   node tools/setup.mjs [build|test|check|bench|fuzz|snippets|scale …]
+//   node tools/setup.mjs [build|test|check|bench|fuzz|snippets|engines|scale …]
 // Imports nothing but Node itself: it runs before the packages are there.
 import { spawnSync } from 'node:child_process';
 import {
@@ -15,7 +15,7 @@ import {
 import { dirname, join } from 'node:path';
 import { capture, Failure, isProgram, main, root, step, which } from './shell.mjs';
 
-/** @typedef {'build' | 'test' | 'check' | 'bench' | 'fuzz' | 'snippets' | 'scale'} Group */
+/** @typedef {'build' | 'test' | 'check' | 'bench' | 'fuzz' | 'snippets' | 'engines' | 'scale'} Group */
 
 const includeFolders = [
   ...['/usr/include', '/usr/local/include', '/opt/homebrew/include'],
@@ -34,8 +34,9 @@ const browsers = [
 const oldestEmscripten = [3, 1, 5];
 
 /**
- * What must be there, for whom, and the Debian packages that bring it.
- * @type {{name: string, groups: Group[], packages: string[], found: () => unknown}[]}
+ * What must be there, for whom, and the Debian packages that bring it. What is optional is not to be had everywhere,
+ * and whoever uses it says what is left undone without it.
+ * @type {{name: string, groups: Group[], packages: string[], found: () => unknown, optional?: boolean}[]}
  */
 const needs = [
   {
@@ -128,6 +129,20 @@ const needs = [
       system('VERSION_ID') === '22.04' ? 'openjdk-17-jre-headless' : 'default-jre-headless',
     ],
     found: () => which('java') && atLeast(version('java', '--version'), [17]),
+  },
+  {
+    name: 'Firefox',
+    groups: ['engines'],
+    packages: ['firefox-esr'],
+    found: findFirefox,
+    optional: true,
+  },
+  {
+    name: 'WebKitWebDriver with its browser, and Xvfb',
+    groups: ['engines'],
+    packages: ['webkit2gtk-driver', 'xvfb'],
+    found: findWebkit,
+    optional: true,
   },
   {
     name: 'Google Benchmark',
@@ -246,6 +261,16 @@ export function findChromium() {
     .find(Boolean);
 }
 
+/** The path of Firefox. */
+export function findFirefox() {
+  return ['firefox-esr', 'firefox'].map(which).find(Boolean);
+}
+
+/** The path of the driver of WebKit for GTK, where its browser can be shown. */
+export function findWebkit() {
+  return which('Xvfb') && which('WebKitWebDriver');
+}
+
 function hasChineseFont() {
   if (process.platform !== 'linux') return true;
   return spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' }).stdout?.trim();
@@ -326,6 +351,7 @@ function installer() {
 
 /** @param {string[]} packages */
 async function installDebian(packages) {
+  if (!which('apt-get')) throw new Failure('there is no apt-get');
   const prefix = installer();
   const install = [
     ...['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-o', 'DPkg::Lock::Timeout=300'],
@@ -388,7 +414,8 @@ function linkThirdParty() {
  */
 export async function setup(...groups) {
   const wanted = needs.filter((need) => need.groups.some((group) => groups.includes(group)));
-  let missing = wanted.filter((need) => !need.found());
+  const absent = wanted.filter((need) => !need.found());
+  let missing = absent.filter(({ optional }) => !optional);
   if (missing.length > 0) {
     if (!which('apt-get')) {
       throw new Failure(`Melon needs: ${missing.map((need) => need.name).join('; ')}.`);
@@ -398,6 +425,14 @@ export async function setup(...groups) {
     if (missing.length > 0) {
       const names = missing.map((need) => need.name).join('; ');
       throw new Failure(`The packages are installed, but this is still missing: ${names}.`);
+    }
+  }
+  for (const { name, packages } of absent.filter(({ optional }) => optional)) {
+    try {
+      await installDebian(packages);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      console.log(`Melon does without ${name}: ${error.message}`);
     }
   }
   linkThirdParty();

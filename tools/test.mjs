@@ -82,6 +82,14 @@ const slowStages = [
     },
   ],
   [
+    'page in Chromium, Firefox and WebKit',
+    async () => {
+      await buildCore();
+      await buildPage();
+      await nodeTest(filesIn('engines', '.test.mjs'));
+    },
+  ],
+  [
     'fuzz targets, over their corpus',
     async () => {
       // The readers take what it writes.
@@ -105,7 +113,8 @@ const scaleStages = [
 /** What is tested, and what that needs. @returns {[typeof stages, Parameters<typeof setup>]} */
 function asked() {
   if (process.argv.includes('--scale')) return [scaleStages, ['build', 'scale']];
-  if (process.argv.includes('--slow')) return [slowStages, ['build', 'test', 'fuzz', 'snippets']];
+  if (process.argv.includes('--slow'))
+    return [slowStages, ['build', 'test', 'fuzz', 'snippets', 'engines']];
   return [stages, ['build', 'test']];
 }
 
