@@ -131,6 +131,7 @@ export function createClient(workerUrl, compile) {
 
   /** @param {any} data */
   function receive(data) {
+    if (data.failed !== undefined) return replace('not_fetched', data.failed);
     if (data.crashed) return replace('crashed', data.crashed, data.heapBytes);
     crashes = 0;
     const call = calls.get(data.id);
