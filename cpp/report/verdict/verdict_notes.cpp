@@ -221,16 +221,21 @@ Problem ModelsAsGiven() {
                        "检验把模型视为给定，不含换用其他训练集带来的变化。"})};
 }
 
+void AddNotesOfWeights(const Table& table, const Roles& roles,
+                       const Compared& compared, Json& notes) {
+  if (!compared.weights_count || LookOf(compared.weight) != WeightLook::counts)
+    return;
+  if (IsWeightGuessed(roles))
+    notes.Add(ToJson(WeightGuessed(table.columns[*roles.weight])));
+  notes.Add(ToJson(WeightsAreCases(compared.weight)));
+}
+
 }  // namespace
 
 void PutNotes(const Table& table, const Roles& roles, const Compared& compared,
               Json& verdict) {
   Json notes = Json::EmptyArray();
-  if (compared.weights_count && LookOf(compared.weight) == WeightLook::counts) {
-    if (IsWeightGuessed(roles))
-      notes.Add(ToJson(WeightGuessed(table.columns[*roles.weight])));
-    notes.Add(ToJson(WeightsAreCases(compared.weight)));
-  }
+  AddNotesOfWeights(table, roles, compared, notes);
   if (roles.cluster && TextOf(verdict, "kind") != "undefined") {
     const Column& groups = table.columns[*roles.cluster];
     notes.Add(ToJson(CasesInGroups(groups, compared)));
