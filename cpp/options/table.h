@@ -86,10 +86,8 @@ inline constexpr DescribedOption kOptionTable[] = {
       .member = &Options::weight_kind,
       .choices = kWeightKinds,
       .tasks = kWeightKindTasks},
-     {"whether weights count cases, say how much a case matters, or are sums "
-      "of that over several cases; whole ones count if it is not given",
-      "权重是样例数、单个样例的重要性，还是多个样例重要性之和；不给出时整数视为"
-      "样例数"}},
+     {"whether weights count cases, say how much one matters, or sum that up",
+      "权重是样例数、单个样例的重要性，还是多个样例重要性之和"}},
     {{.name = "positive",
       .kind = OptionKind::label,
       .member = &Options::positive,
