@@ -206,6 +206,7 @@ test('a metric is explained under a resting pointer and with the focus: definiti
   await box.waitFor({ state: 'hidden' });
   await page.mouse.move(5, 5);
   await page.locator('.head[data-key=f1]').focus();
+  await page.keyboard.press('Escape');
   await page.keyboard.press('Tab');
   await box.getByText('Brier score').waitFor();
   await page.keyboard.press('Shift+Tab');

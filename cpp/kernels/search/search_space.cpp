@@ -89,8 +89,8 @@ double UnitOf(const HyperParameter& parameter, double value) {
              : (value - low) / (high - low);
 }
 
-bool Counts(SearchSpace space, std::span<const double> values,
-            std::size_t place) {
+bool IsInEffect(SearchSpace space, std::span<const double> values,
+                std::size_t place) {
   const std::string_view needed = space[place]->counts_with;
   for (std::size_t i = 0; i < space.size(); ++i)
     if (!needed.empty() && space[i]->name == needed)
@@ -101,7 +101,7 @@ bool Counts(SearchSpace space, std::span<const double> values,
 std::vector<double> WithoutWhatDoesNotCount(SearchSpace space,
                                             std::vector<double> values) {
   for (std::size_t i = 0; i < space.size(); ++i)
-    if (!Counts(space, values, i)) values[i] = ValueAt(*space[i], 0.5);
+    if (!IsInEffect(space, values, i)) values[i] = ValueAt(*space[i], 0.5);
   return values;
 }
 

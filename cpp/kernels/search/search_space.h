@@ -36,9 +36,9 @@ using SearchSpace = std::span<const HyperParameter* const>;
 /// their share.
 [[nodiscard]] double UnitOf(const HyperParameter& parameter, double value);
 
-/// Whether the one at that place counts beside the values of the others.
-[[nodiscard]] bool Counts(SearchSpace space, std::span<const double> values,
-                          std::size_t place);
+/// Whether the one at that place has an effect beside the values of the others.
+[[nodiscard]] bool IsInEffect(SearchSpace space, std::span<const double> values,
+                              std::size_t place);
 /// What does not count has the value in the middle, so that points that come to
 /// the same are equal.
 [[nodiscard]] std::vector<double> WithoutWhatDoesNotCount(

@@ -79,7 +79,8 @@ class BinaryReweighted final : public Reweighted {
       positive_.push_back(positive);
       negative_.push_back(negative);
     }
-    memo_ = {.marks = std::move(marks)};
+    memo_ = GroupMemo();
+    memo_.marks = std::move(marks);
   }
 
   [[nodiscard]] Counts CountRows(

@@ -121,7 +121,7 @@ void SetLevels(SearchedParameter& searched, std::vector<double> levels) {
 std::string LearnerSpace::NameOf(std::span<const double> values) const {
   std::string name = learner.name;
   for (std::size_t i = 0; i < values.size(); ++i) {
-    if (!Counts(space, values, i)) continue;
+    if (!IsInEffect(space, values, i)) continue;
     const HyperParameter& parameter = *space[i];
     name.append(":").append(parameter.name).append("=");
     if (parameter.choices.empty())

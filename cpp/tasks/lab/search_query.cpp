@@ -170,7 +170,7 @@ Json TrialsJson(const LearnerSearch& search,
     Json json = Json::ObjectOf("learner", Json(trial.name));
     Json parameters = Json::EmptyObject();
     for (std::size_t i = 0; i < search.learner.space.size(); ++i)
-      if (Counts(search.learner.space, trial.values, i))
+      if (IsInEffect(search.learner.space, trial.values, i))
         parameters.Put(search.learner.space[i]->name,
                        ValueJson(*search.learner.space[i], trial.values[i]));
     json.Put("parameters", std::move(parameters));

@@ -128,17 +128,17 @@ export function createFigureCard(host, definition, scene) {
       ${definition.controls && !reason ? html`<div class="figure-controls">${definition.controls(scene)}</div>` : nothing}
       ${definition.note && !reason ? html`<div class="figure-note">${noteOf()}</div>` : nothing}
       ${
+        reason === null && scene.work && definition.working
+          ? html`<div class="figure-point"><button type="button" class="link" data-working
+          aria-label=${texts.pointWorkingOf(title)} @click=${workPoint}>${texts.pointWorking}</button></div>`
+          : nothing
+      }
+      ${
         reason === null
           ? html`<footer class="figure-foot">
         <details @toggle=${toggleTable}><summary>${texts.showTable}</summary>
           ${tableOpen ? tableTemplate() : nothing}</details>
         <span class="figure-saves">
-          ${
-            scene.work && definition.working
-              ? html`<button type="button" class="link" data-working
-            aria-label=${texts.pointWorkingOf(title)} @click=${workPoint}>${texts.pointWorking}</button>`
-              : nothing
-          }
           ${savesTemplate(texts, title, save)}
           ${
             definition.exact
