@@ -85,6 +85,7 @@ test('a point of a curve that is pressed twice, and a bin that is pressed, are w
 test('a rule says why its threshold is there', async () => {
   assert.equal(await page.locator('.bar-rule ~ button[data-working]').count(), 0);
   await page.locator('.bar-rule select').selectOption('youden');
+  // The report that follows the threshold comes while it is read.
   await page.locator('.bar-rule ~ button[data-working]').click();
   await opens();
   const text = await panel().innerText();

@@ -182,8 +182,8 @@ export function mount(element, store, actions) {
     return actions.query({ type: 'working', ...question, ...moved });
   }
 
-  /** Once intervals have come to the same report, the one of the number is shown, too. */
-  async function addInterval() {
+  /** Once intervals have come to the same report, or the threshold has come to rest. */
+  async function askAgain() {
     const wanted = place;
     if (!wanted || !panel.matches(':popover-open')) return;
     const answer = await ask(wanted);
@@ -193,10 +193,12 @@ export function mount(element, store, actions) {
   }
 
   store.subscribe(({ options }, changed) => {
-    const isSame = !changed.has('reportSource') && options === ofOptions;
-    if (changed.has('report') && isSame) addInterval();
+    const isSameTable = !changed.has('reportSource') && pointOf(place) === ofPoint;
+    // Where the core says the value, too, it says it anew.
+    const isSame = isSameTable && (options === ofOptions || place?.value === null);
+    if (changed.has('report') && isSame) askAgain();
     // What it shows may be of an earlier report then.
-    else if (changed.has('report') || pointOf(place) !== ofPoint) panel.hidePopover();
+    else if (changed.has('report') || !isSameTable) panel.hidePopover();
     else if (changed.has('language') || changed.has('catalogue')) draw();
   });
 
