@@ -213,10 +213,20 @@ function ofPredictions(options, kind, sql) {
     truth: asked.truth,
     predictions: asked.models.join(','),
     weight: weightName(asked),
-    // What the weights of a table mean only its owner knows.
-    'weight-kind': asked.weight === null ? 'counts' : KIND_TO_CHOOSE,
+    'weight-kind': weightKindOf(asked, kind),
   };
   return { text: aggregateQuery(asked, kind, sql), evaluate: columns };
+}
+
+/**
+ * What the aggregate's weights are. Numbers in cells have lost the variance within them, so no test may be made of as
+ * many cases; what the weights of a table mean only its owner knows.
+ * @param {import('./scaling/aggregates.mjs').Predictions} asked
+ * @param {string} kind
+ */
+function weightKindOf({ weight, grid }, kind) {
+  if (kind === 'numbers' && grid) return 'totals';
+  return weight === null ? 'counts' : KIND_TO_CHOOSE;
 }
 
 /** @param {Options} options @param {import('./scaling/aggregates.mjs').Predictions} asked @param {Dialect} sql */

@@ -112,7 +112,10 @@ export async function openWebkit(program, proxy) {
       async navigate(/** @type {string} */ url) {
         earlier.push(...(await run(heardSoFar)));
         await ask('POST', '/url', { url });
-        await eventually(url, () => run(() => !Object.hasOwn(globalThis, 'heard')));
+        // A script that the old page was still to run ends with that page.
+        await eventually(url, () =>
+          run(() => !Object.hasOwn(globalThis, 'heard')).catch(() => false),
+        );
         await run(listen);
         await eventually(url, () => run(() => document.readyState === 'complete'));
       },

@@ -53,7 +53,8 @@ ReadJson AnswerTo(ReadJson golden_case, int draws) {
 }
 
 TEST(FoldTestsQuery, HasTheClosedFormsOfTheTTests) {
-  for (const ReadJson& one : Golden()["cases"]) {
+  const ReadJson golden = Golden();
+  for (const ReadJson& one : golden["cases"]) {
     const ReadJson answer = AnswerTo(one, 10);
     for (const auto& [key, expected] : one["exact"].items())
       EXPECT_NEAR(Of(answer, key)["exact"].get<double>(),
@@ -72,7 +73,8 @@ TEST(FoldTestsQuery, HasThePublishedSizes) {
 
 TEST(FoldTestsQuery, SimulatesWhatTheClosedFormsSay) {
   constexpr int kDraws = 4000;
-  for (const ReadJson& one : Golden()["cases"]) {
+  const ReadJson golden = Golden();
+  for (const ReadJson& one : golden["cases"]) {
     const ReadJson answer = AnswerTo(one, kDraws);
     for (const auto& [key, expected] : one["exact"].items()) {
       const double share = expected;
