@@ -423,3 +423,19 @@ test('labels without scores have a confusion matrix and no curve', async () => {
 test('nothing was logged as an error', () => {
   assert.deepEqual(opened.errors, []);
 });
+
+test('the handle of a cost above its axis stays in its own card', async () => {
+  // All scores lie below the threshold, and most cases are positive.
+  const rows = Array.from(
+    { length: 40 },
+    (_, i) => `${i % 4 ? 1 : 0},${(0.4 + (i % 9) / 100).toFixed(2)}`,
+  );
+  await drop(page, { name: 'low.csv', content: `y_true,low\n${rows.join('\n')}\n` });
+  await page.locator('.source', { hasText: 'low.csv' }).waitFor();
+  await settled(page);
+  const handle = figure('cost').locator('.handle:not([hidden])');
+  await handle.waitFor();
+  const [at, plot] = await Promise.all([handle.boundingBox(), handle.locator('..').boundingBox()]);
+  assert.ok(at && plot);
+  assert.ok(at.y + at.height / 2 >= plot.y, `${at.y} in ${plot.y}`);
+});

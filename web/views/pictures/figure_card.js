@@ -247,8 +247,15 @@ export function createFigureCard(host, definition, scene) {
     const dot = marks.find(({ kind }) => kind === 'point');
     handle.hidden = dot?.kind !== 'point';
     if (!chart || dot?.kind !== 'point') return;
-    const left = chart.scales.x.getPixelForValue(dot.at[0]);
-    const top = chart.scales.y.getPixelForValue(dot.at[1]);
+    // A cost may lie above its axis; a handle there would take the presses of another card.
+    const { chartArea: area, scales } = chart;
+    const within = (
+      /** @type {number} */ at,
+      /** @type {number} */ low,
+      /** @type {number} */ high,
+    ) => Math.min(Math.max(at, low), high);
+    const left = within(scales.x.getPixelForValue(dot.at[0]), area.left, area.right);
+    const top = within(scales.y.getPixelForValue(dot.at[1]), area.top, area.bottom);
     handle.style.transform = `translate(${left}px, ${top}px)`;
   }
 
