@@ -239,6 +239,7 @@ test('with ties Friedman’s statistics stand there as they are and corrected', 
   const values = page.locator('.learn-numbers dd .number');
   /** χ², F, and both corrected, after the four mean ranks. */
   const statistics = async () => (await values.allInnerTexts()).slice(4);
+  await values.nth(7).waitFor();
   const [chi, f, ...corrected] = await statistics();
   assert.deepEqual(corrected, [chi, f]);
   await page.getByRole('button', { name: 'To whole percents' }).click();
