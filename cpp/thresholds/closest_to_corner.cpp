@@ -23,12 +23,10 @@ ThresholdRule::Outcome Choose(const ScoreGroups& groups,
   });
 }
 
-void Show(const ScoreGroups& groups, const ThresholdWish& wish,
-          Working& working) {
-  const ThresholdRule::Outcome outcome = Choose(groups, wish);
-  if (outcome.undefined != nullptr) return;
+void Show(const ScoreGroups& groups, const ThresholdWish& /*wish*/,
+          double threshold, Working& working) {
   ShowChoice(
-      groups, outcome.choice.threshold, "d",
+      groups, threshold, "d",
       [](const CountTerms& c) {
         return Root(Square(c.fp / (c.fp + c.tn)) +
                     Square(c.fn / (c.fn + c.tp)));
@@ -59,7 +57,8 @@ extern const Words closest_to_corner_words = {
 
 extern const ThresholdRule closest_to_corner = {
     .id = "closest_to_corner",
-    .choose = {Choose, Show},
+    .choose = Choose,
+    .show = Show,
 };
 
 }  // namespace melon::thresholds

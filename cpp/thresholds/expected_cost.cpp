@@ -27,9 +27,7 @@ ThresholdRule::Outcome Choose(const ScoreGroups& groups,
 }
 
 void Show(const ScoreGroups& groups, const ThresholdWish& wish,
-          Working& working) {
-  const ThresholdRule::Outcome outcome = Choose(groups, wish);
-  if (outcome.undefined != nullptr) return;
+          double threshold, Working& working) {
   const Term prior =
       std::isnan(wish.prior)
           ? working.Line(R"(\pi)", Term("P", groups.total_positive) /
@@ -38,7 +36,7 @@ void Show(const ScoreGroups& groups, const ThresholdWish& wish,
   const Term cost_fn("C_{FN}", wish.cost_fn);
   const Term cost_fp("C_{FP}", wish.cost_fp);
   ShowChoice(
-      groups, outcome.choice.threshold, "C",
+      groups, threshold, "C",
       [&](const CountTerms& c) {
         return prior * cost_fn * (c.fn / (c.tp + c.fn)) +
                (1 - prior) * cost_fp * (c.fp / (c.fp + c.tn));
@@ -76,7 +74,8 @@ extern const Words expected_cost_words = {
 
 extern const ThresholdRule expected_cost = {
     .id = "expected_cost",
-    .choose = {Choose, Show},
+    .choose = Choose,
+    .show = Show,
 };
 
 }  // namespace melon::thresholds

@@ -23,12 +23,10 @@ ThresholdRule::Outcome Choose(const ScoreGroups& groups,
 }
 
 void Show(const ScoreGroups& groups, const ThresholdWish& wish,
-          Working& working) {
-  const ThresholdRule::Outcome outcome = Choose(groups, wish);
-  if (outcome.undefined != nullptr) return;
+          double threshold, Working& working) {
   const Term squared = Square(Term(R"(\beta)", wish.beta));
   ShowChoice(
-      groups, outcome.choice.threshold, R"(F_{\beta})",
+      groups, threshold, R"(F_{\beta})",
       [&](const CountTerms& c) {
         return (1 + squared) * c.tp /
                ((1 + squared) * c.tp + squared * c.fn + c.fp);
@@ -61,7 +59,8 @@ extern const Words f_beta_words = {
 
 extern const ThresholdRule f_beta = {
     .id = "f_beta",
-    .choose = {Choose, Show},
+    .choose = Choose,
+    .show = Show,
 };
 
 }  // namespace melon::thresholds

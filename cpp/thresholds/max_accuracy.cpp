@@ -15,12 +15,10 @@ ThresholdRule::Outcome Choose(const ScoreGroups& groups,
   });
 }
 
-void Show(const ScoreGroups& groups, const ThresholdWish& wish,
-          Working& working) {
-  const ThresholdRule::Outcome outcome = Choose(groups, wish);
-  if (outcome.undefined != nullptr) return;
+void Show(const ScoreGroups& groups, const ThresholdWish& /*wish*/,
+          double threshold, Working& working) {
   ShowChoice(
-      groups, outcome.choice.threshold, R"(\mathrm{acc})",
+      groups, threshold, R"(\mathrm{acc})",
       [](const CountTerms& c) { return (c.tp + c.tn) / c.n; }, working);
 }
 
@@ -46,7 +44,8 @@ extern const Words max_accuracy_words = {
 
 extern const ThresholdRule max_accuracy = {
     .id = "max_accuracy",
-    .choose = {Choose, Show},
+    .choose = Choose,
+    .show = Show,
 };
 
 }  // namespace melon::thresholds

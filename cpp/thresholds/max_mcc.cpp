@@ -30,12 +30,10 @@ ThresholdRule::Outcome Choose(const ScoreGroups& groups,
                   [](const Counts& counts) { return Correlation(counts); });
 }
 
-void Show(const ScoreGroups& groups, const ThresholdWish& wish,
-          Working& working) {
-  const ThresholdRule::Outcome outcome = Choose(groups, wish);
-  if (outcome.undefined != nullptr) return;
+void Show(const ScoreGroups& groups, const ThresholdWish& /*wish*/,
+          double threshold, Working& working) {
   ShowChoice(
-      groups, outcome.choice.threshold, R"(\mathrm{MCC})",
+      groups, threshold, R"(\mathrm{MCC})",
       [](const CountTerms& c) {
         return (c.tp * c.tn - c.fp * c.fn) /
                (Root((c.tp + c.fp) * (c.fn + c.tn)) *
@@ -65,7 +63,8 @@ extern const Words max_mcc_words = {
 
 extern const ThresholdRule max_mcc = {
     .id = "max_mcc",
-    .choose = {Choose, Show},
+    .choose = Choose,
+    .show = Show,
 };
 
 }  // namespace melon::thresholds

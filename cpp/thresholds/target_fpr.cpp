@@ -23,13 +23,11 @@ ThresholdRule::Outcome Choose(const ScoreGroups& groups,
 }
 
 void Show(const ScoreGroups& groups, const ThresholdWish& wish,
-          Working& working) {
-  const ThresholdRule::Outcome outcome = Choose(groups, wish);
-  if (outcome.undefined != nullptr) return;
+          double threshold, Working& working) {
   working.Line("f", wish.target,
                {"the share that is asked for: at most", "要求的比例：至多"});
   ShowChoice(
-      groups, outcome.choice.threshold, R"(\mathrm{FPR})",
+      groups, threshold, R"(\mathrm{FPR})",
       [&](const CountTerms& c) { return c.fp / (c.fp + c.tn); }, working);
 }
 
@@ -62,7 +60,8 @@ extern const Words target_fpr_words = {
 extern const ThresholdRule target_fpr = {
     .id = "target_fpr",
     .needs_target = true,
-    .choose = {Choose, Show},
+    .choose = Choose,
+    .show = Show,
 };
 
 }  // namespace melon::thresholds

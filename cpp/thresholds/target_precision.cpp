@@ -31,14 +31,12 @@ ThresholdRule::Outcome Choose(const ScoreGroups& groups,
 }
 
 void Show(const ScoreGroups& groups, const ThresholdWish& wish,
-          Working& working) {
-  const ThresholdRule::Outcome outcome = Choose(groups, wish);
-  if (outcome.undefined != nullptr) return;
+          double threshold, Working& working) {
   working.Line(
       "p", wish.target,
       {"the precision that is asked for: at least", "要求的查准率：至少"});
   ShowChoice(
-      groups, outcome.choice.threshold, "P",
+      groups, threshold, "P",
       [&](const CountTerms& c) { return c.tp / (c.tp + c.fp); }, working);
 }
 
@@ -75,7 +73,8 @@ extern const Words target_precision_words = {
 extern const ThresholdRule target_precision = {
     .id = "target_precision",
     .needs_target = true,
-    .choose = {Choose, Show},
+    .choose = Choose,
+    .show = Show,
 };
 
 }  // namespace melon::thresholds

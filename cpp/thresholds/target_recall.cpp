@@ -25,14 +25,12 @@ ThresholdRule::Outcome Choose(const ScoreGroups& groups,
 }
 
 void Show(const ScoreGroups& groups, const ThresholdWish& wish,
-          Working& working) {
-  const ThresholdRule::Outcome outcome = Choose(groups, wish);
-  if (outcome.undefined != nullptr) return;
+          double threshold, Working& working) {
   working.Line(
       "r", wish.target,
       {"the recall that is asked for: at least", "要求的查全率：至少"});
   ShowChoice(
-      groups, outcome.choice.threshold, R"(\mathrm{TPR})",
+      groups, threshold, R"(\mathrm{TPR})",
       [&](const CountTerms& c) { return c.tp / (c.tp + c.fn); }, working);
 }
 
@@ -63,7 +61,8 @@ extern const Words target_recall_words = {
 extern const ThresholdRule target_recall = {
     .id = "target_recall",
     .needs_target = true,
-    .choose = {Choose, Show},
+    .choose = Choose,
+    .show = Show,
 };
 
 }  // namespace melon::thresholds

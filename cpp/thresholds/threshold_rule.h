@@ -44,13 +44,16 @@ struct ThresholdRule {
   bool needs_target = false;
   /// Pure. Ties between equally good thresholds go to the highest one; values
   /// that differ by less than 1e-12 of their size are equally good. The reason
-  /// when no threshold qualifies. The working ends in the criterion at the
-  /// threshold that is chosen, as ShowChoice has it.
+  /// when no threshold qualifies.
   struct Outcome {
     const Reason* undefined = nullptr;
     ThresholdChoice choice = {};
   };
-  Worked<Outcome, const ScoreGroups&, const ThresholdWish&> choose = {};
+  Outcome (*choose)(const ScoreGroups&, const ThresholdWish&) = nullptr;
+  /// How it comes to the threshold that `choose` has found, as ShowChoice has
+  /// it: the working ends in the criterion there.
+  void (*show)(const ScoreGroups&, const ThresholdWish&, double threshold,
+               Working&) = nullptr;
 };
 
 /// All rules, by file name. Generated from the folder.

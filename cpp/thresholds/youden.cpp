@@ -22,12 +22,10 @@ ThresholdRule::Outcome Choose(const ScoreGroups& groups,
   });
 }
 
-void Show(const ScoreGroups& groups, const ThresholdWish& wish,
-          Working& working) {
-  const ThresholdRule::Outcome outcome = Choose(groups, wish);
-  if (outcome.undefined != nullptr) return;
+void Show(const ScoreGroups& groups, const ThresholdWish& /*wish*/,
+          double threshold, Working& working) {
   ShowChoice(
-      groups, outcome.choice.threshold, "J",
+      groups, threshold, "J",
       [](const CountTerms& c) {
         return c.tp / (c.tp + c.fn) - c.fp / (c.fp + c.tn);
       },
@@ -55,7 +53,8 @@ extern const Words youden_words = {
 
 extern const ThresholdRule youden = {
     .id = "youden",
-    .choose = {Choose, Show},
+    .choose = Choose,
+    .show = Show,
 };
 
 }  // namespace melon::thresholds

@@ -253,9 +253,12 @@ Result<Json> BinaryQuery::RuleWorking(std::size_t model, const Json& request,
                                       const Options& options) const {
   const ThresholdRule* const rule = FindRule(TextOf(request, "rule"));
   if (rule == nullptr) return InvalidQuery("rule");
-  const auto [outcome, working] = rule->choose.WorkOut(
-      data_.models[model].groups.view(), WishOf(request, options));
+  const ScoreGroups groups = data_.models[model].groups.view();
+  const ThresholdWish wish = WishOf(request, options);
+  const ThresholdRule::Outcome outcome = rule->choose(groups, wish);
   if (outcome.undefined != nullptr) return UndefinedHere(*outcome.undefined);
+  Working working;
+  rule->show(groups, wish, outcome.choice.threshold, working);
   Json json = WorkingJson({outcome.choice.criterion, working});
   json.Put("threshold", outcome.choice.threshold);
   return json;
