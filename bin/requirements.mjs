@@ -141,14 +141,26 @@ function undefinedValue({ text, key }, { name, reasons }) {
 /**
  * @param {Requirement} requirement
  * @param {string} name  of the model
+ * @param {boolean} isDrawn  whether a bootstrap was asked for
  * @returns {CoreError}
  */
-const noInterval = ({ text, key }, name) => ({
-  code: 'no_interval',
-  message: `The requirement ${text} cannot be checked: ${key} of ${quoted(name, 'en')} has no interval. --bootstrap=2000 makes intervals for metrics that have none by formula.`,
-  message_zh: `无法检查要求 ${text}：${quoted(name, 'zh')}的 ${key} 没有区间。--bootstrap=2000 可为没有公式的指标给出区间。`,
-  value: key,
-});
+function noInterval({ text, key }, name, isDrawn) {
+  const [remedy, chinese] = isDrawn
+    ? [
+        'Neither a formula nor the bootstrap gives one for these data. Require the value itself.',
+        '公式与自助法都不能在此数据上给出区间。请改为要求数值本身。',
+      ]
+    : [
+        '--bootstrap=2000 makes intervals for metrics that have none by formula.',
+        '--bootstrap=2000 可为没有公式的指标给出区间。',
+      ];
+  return {
+    code: 'no_interval',
+    message: `The requirement ${text} cannot be checked: ${key} of ${quoted(name, 'en')} has no interval. ${remedy}`,
+    message_zh: `无法检查要求 ${text}：${quoted(name, 'zh')}的 ${key} 没有区间。${chinese}`,
+    value: key,
+  };
+}
 
 /**
  * The difference to the base, as the table of pairs has it.
@@ -181,7 +193,9 @@ function measured(requirement, model, report) {
   if (side === 'value') return { value };
   const bounds = Object.hasOwn(model.intervals ?? {}, key) ? model.intervals[key] : null;
   const bound = bounds?.[side] ?? null;
-  return bound === null ? { error: noInterval(requirement, model.name) } : { value: bound };
+  return bound === null
+    ? { error: noInterval(requirement, model.name, report.options.bootstrap > 0) }
+    : { value: bound };
 }
 
 /**

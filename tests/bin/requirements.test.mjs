@@ -135,6 +135,15 @@ for (const [require, code, english, chinese] of FAULTS) {
   });
 }
 
+test('a bootstrap that was asked for and cannot be drawn is no remedy', async () => {
+  const file = join(folder, 'totals.csv');
+  writeFileSync(file, 'truth,a,w\n1,.9,2\n0,.2,3\n1,.4,1\n0,.6,2\n');
+  const call = ['evaluate', file, '--weight=w', '--weight-kind=totals', '--bootstrap=50'];
+  const { stderr } = await melon(...call, '--require=f1.low>=0.1');
+  assert.match(stderr, /f1 of "a" has no interval\. Neither a formula nor the bootstrap/);
+  assert.doesNotMatch(stderr, /--bootstrap=2000/);
+});
+
 test('learners and rankings can be required of, too', async () => {
   const results = join(folder, 'results.csv');
   writeFileSync(results, 'data set,A,B\nd1,0.9,0.8\nd2,0.7,0.75\nd3,0.6,0.5\n');

@@ -308,6 +308,9 @@ export const page = {
       /** @type {string} */ positive,
     ) =>
       `${counted(cases, 'case', 'cases')} with a total weight of ${total}, ${positives} of it on positive ones (“${positive}”).`,
+    /** Where weights are totals of those of several cases. */
+    onTotals: (/** @type {string} */ rows, /** @type {string} */ total) =>
+      `${counted(rows, 'row', 'rows')}, each for several cases, with a total weight of ${total}.`,
     onCases: (/** @type {string} */ cases) => `${counted(cases, 'case', 'cases')}.`,
     same: {
       cases: (/** @type {string} */ count) => `the same ${counted(count, 'case', 'cases')}`,

@@ -257,6 +257,7 @@ export const page = {
       `共 ${cases} 个样例，其中 ${positives} 个为正例（“${positive}”）。`,
     onWeighted: (cases, total, positives, positive) =>
       `共 ${cases} 个样例，总权重为 ${total}，其中正例（“${positive}”）占 ${positives}。`,
+    onTotals: (rows, total) => `共 ${rows} 行，每行代表多个样例，总权重为 ${total}。`,
     onCases: (cases) => `共 ${cases} 个样例。`,
     same: {
       cases: (count) => `同样 ${count} 个样例`,

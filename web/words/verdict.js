@@ -174,25 +174,27 @@ function verdictBounds(verdict, outcome, models) {
 }
 
 /**
- * The total weight, where weights are not whole and so count nothing.
- * @param {import('../core/report.js').Report} report
- * @returns {number | null}
+ * What a row of the table stands for, by its weight.
+ * @param {any} report
+ * @returns {'case' | 'cases' | 'weighted' | 'totals'} one case; as many as the weight counts; one that weighs so much;
+ *   several whose weights are summed up
  */
-function fractionalWeight({ input, models }) {
-  const total = models[0]?.metrics.n;
-  return input.weight && typeof total === 'number' && !Number.isInteger(total) ? total : null;
+export function rowsStandFor({ input, models, options }) {
+  if (!input.weight) return 'case';
+  if (options.weight_kind === 'totals') return 'totals';
+  const isWhole = Number.isInteger(models[0]?.metrics.n ?? 0);
+  return options.weight_kind === 'importance' || !isWhole ? 'weighted' : 'cases';
 }
 
 /**
- * How many cases: a row stands for as many as its weight counts, a matrix for
+ * How many cases, or rows where these sum up several: a row stands for as many as its weight counts, a matrix for
  * those that it counts.
  * @param {import('../core/report.js').Report} report
  */
 function casesOf(report) {
   const { input, models, task } = report;
   const isOneMatrix = task === 'counts' && outcomeOf(report) === 'single';
-  const counts = input.weight && fractionalWeight(report) === null;
-  return counts || isOneMatrix
+  return isOneMatrix || rowsStandFor(report) === 'cases'
     ? count(models[0]?.metrics.n)
     : integer(input.rows - input.rows_dropped);
 }
@@ -207,15 +209,17 @@ export const saysPositive = (report) => ['single', 'worse_than_chance'].includes
  * "569 cases, 212 of them positive (“malignant”)."
  * @param {import('../core/report.js').Report} report
  * @param {import('./index.js').Words['verdict']} t
- * @returns {string} empty without a positive class
+ * @returns {string} empty without a positive class, unless rows sum up cases
  */
 export function positiveText(report, t) {
   const { positive, positives } = report.input;
+  const kind = rowsStandFor(report);
+  const total = count(report.models[0]?.metrics.n);
+  if (kind === 'totals') return t.onTotals(casesOf(report), total);
   if (positive === undefined) return '';
-  const total = fractionalWeight(report);
-  return total === null
-    ? t.onOne(casesOf(report), count(positives), positive)
-    : t.onWeighted(casesOf(report), count(total), count(positives), positive);
+  return kind === 'weighted'
+    ? t.onWeighted(casesOf(report), total, count(positives), positive)
+    : t.onOne(casesOf(report), count(positives), positive);
 }
 
 /**

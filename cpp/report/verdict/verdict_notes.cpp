@@ -6,7 +6,6 @@
 #include <optional>
 #include <string>
 
-#include "base/reasons.h"
 #include "base/sum.h"
 #include "io/number_text.h"
 #include "report/bootstrap/group_bootstrap.h"
@@ -213,6 +212,14 @@ bool IsUntestedForWeights(const Json& verdict) {
          TextOf(verdict, "reason") == reasons::fractional_weights.id;
 }
 
+Problem BootstrapNotDrawn(const Reason& reason) {
+  return {
+      .code = "bootstrap_not_drawn",
+      .message = Message{
+          "There is no bootstrap: " + std::string(reason.words.english) + ".",
+          "没有使用自助法：" + std::string(reason.words.chinese) + "。"}};
+}
+
 Problem ModelsAsGiven() {
   return {
       .code = "models_as_given",
@@ -243,8 +250,10 @@ void PutNotes(const Table& table, const Roles& roles, const Compared& compared,
     if (const auto few = TooFewReplicates(compared, verdict))
       notes.Add(ToJson(*few));
   }
-  if (IsUntestedForWeights(verdict) && compared.can_draw)
+  if (IsUntestedForWeights(verdict) && compared.not_drawn == nullptr)
     notes.Add(ToJson(DifferenceByBootstrap(compared, verdict)));
+  if (compared.is_wanted && compared.not_drawn != nullptr)
+    notes.Add(ToJson(BootstrapNotDrawn(*compared.not_drawn)));
   if (compared.models >= kManyModels && TextOf(verdict, "kind") != "undefined")
     notes.Add(ToJson(SelectedOnTestSet(compared.models)));
   for (const Problem& note : compared.thresholds) notes.Add(ToJson(note));

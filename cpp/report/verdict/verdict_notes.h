@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/problem.h"
+#include "base/reasons.h"
 #include "base/table.h"
 #include "intervals/interval.h"
 #include "io/json/json.h"
@@ -25,8 +26,10 @@ struct Compared {
   std::span<const double> weight = {};
   /// Whether weights are numbers of cases.
   bool weights_count = true;
-  /// Whether a bootstrap could draw the cases.
-  bool can_draw = true;
+  /// Why no bootstrap can draw the cases; null where one can.
+  const Reason* not_drawn = nullptr;
+  /// Whether a bootstrap was asked for.
+  bool is_wanted = false;
   /// Of cases; 0 where they are independent.
   std::size_t groups = 0;
   /// Of a finished bootstrap; 0 without one.

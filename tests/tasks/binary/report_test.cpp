@@ -253,6 +253,11 @@ TEST(BinaryReport, DrawsNoCasesFromTotalsOfImportances) {
                       .get<std::string>(),
             "weights_are_totals");
   EXPECT_FALSE(Notes(report, "bootstrap_possible"));
+  EXPECT_TRUE(Notes(report, "bootstrap_not_drawn"));
+  EXPECT_FALSE(Notes(
+      ReportOfCsv(kWholeWeights,
+                  R"({"weight":"w","bootstrap":0,"weight_kind":"totals"})"),
+      "bootstrap_not_drawn"));
 }
 
 TEST(BinaryReport, AdjustsPValuesOverAllPairs) {

@@ -385,6 +385,28 @@ test('weights that are not whole do not count cases', () => {
   );
 });
 
+test('whole weights count no cases either where they are said to be something else', () => {
+  const report = withVerdict({ kind: 'single' });
+  const rows = (report.input.rows - report.input.rows_dropped).toLocaleString('en');
+  report.input = { ...report.input, weight: 'w', positives: 1076 };
+  report.models[0].metrics.n = 1724;
+  report.options.weight_kind = 'importance';
+  assert.ok(
+    plain(verdictText(report, 'en').detail).startsWith(
+      `${rows} cases with a total weight of 1,724, 1,076 of it on positive ones`,
+    ),
+  );
+  report.options.weight_kind = 'totals';
+  assert.ok(
+    plain(verdictText(report, 'en').detail).startsWith(
+      `${rows} rows, each for several cases, with a total weight of 1,724.`,
+    ),
+  );
+  assert.ok(verdictText(report, 'zh').detail.includes('每行代表多个样例'));
+  report.options.weight_kind = 'counts';
+  assert.match(verdictText(report, 'en').detail, /^1,724 cases, 1,076 of them positive/);
+});
+
 test('errors at a threshold that was not set are not mentioned', () => {
   const second = {
     test: 'mcnemar_midp',

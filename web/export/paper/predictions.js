@@ -8,7 +8,7 @@ import {
   pReported,
   threshold,
 } from '../../words/format.js';
-import { STATISTIC_SYMBOLS } from '../../words/verdict.js';
+import { rowsStandFor, STATISTIC_SYMBOLS } from '../../words/verdict.js';
 import { predictionCautions } from './cautions.js';
 import { predictionsPaperWords } from './predictions_words.js';
 
@@ -64,7 +64,8 @@ function design(report, t) {
   const names = all.length > MOST_NAMES ? [] : all;
   if (task === 'counts') return [matrices(report, t)];
   const { n } = models[0]?.metrics ?? {};
-  const cases = count(Number.isInteger(n) ? n : input.rows - input.rows_dropped);
+  const isCounted = rowsStandFor(report) === 'cases' || !input.weight;
+  const cases = count(isCounted && Number.isInteger(n) ? n : input.rows - input.rows_dropped);
   const sentence =
     task === 'clustering'
       ? t.clusterings(names, all.length, cases)
@@ -100,18 +101,21 @@ const classesOfTruth = (input, [model]) =>
   input.classes.length;
 
 /** @param {any} report @param {string} cases @param {Words} t */
-function casesOf({ task, input, queries, models }, cases, t) {
+function casesOf(report, cases, t) {
+  const { task, input, queries, models } = report;
   if (task === 'ranking' && input.query) {
     return t.queries(integer(queries.used), count(queries.used_items));
   }
+  const kind = rowsStandFor(report);
+  const { n } = models[0].metrics;
+  if (kind === 'totals') return t.totals(cases, count(n));
   if (input.classes) return t.classes(cases, classesOfTruth(input, models));
   if (input.positive === undefined) return t.cases(cases);
-  const { n } = models[0].metrics;
   const positives = count(input.positives);
   const positive = oneLine(input.positive);
-  return Number.isInteger(n)
-    ? t.twoClasses(cases, positives, positive)
-    : t.weightedClasses(cases, count(n), positives, positive);
+  return kind === 'weighted'
+    ? t.weightedClasses(cases, count(n), positives, positive)
+    : t.twoClasses(cases, positives, positive);
 }
 
 /**

@@ -84,6 +84,8 @@ export const predictionsPaper = {
     `${cases} cases with a total weight of ${total}, ${positives} of it on ${label} (the positive class)`,
   classes: (/** @type {string} */ cases, /** @type {number} */ classes) =>
     `${cases} cases of ${classes} classes`,
+  totals: (/** @type {string} */ rows, /** @type {string} */ total) =>
+    `${rows} rows that sum up cases with a total weight of ${total}`,
   cases: (/** @type {string} */ cases) => `${cases} cases`,
   queries: (/** @type {string} */ queries, /** @type {string} */ items) =>
     `${queries} ${queries === '1' ? 'query' : 'queries'} with ${items} ${items === '1' ? 'item' : 'items'}`,

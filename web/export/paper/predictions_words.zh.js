@@ -62,6 +62,7 @@ export const predictionsPaper = {
   weightedClasses: (cases, total, positives, label) =>
     chinese`${cases} 个样例（总权重 ${total}，其中正类 ${label} 占 ${positives}）`,
   classes: (cases, classes) => `${cases} 个样例、${classes} 个类别`,
+  totals: (rows, total) => chinese`${rows} 行汇总的样例（总权重 ${total}）`,
   cases: (cases) => `${cases} 个样例`,
   queries: (queries, items) => `${queries} 个查询、共 ${items} 个项目`,
   queriesLeftOut: (n, all) => `${all} 个查询中有 ${n} 个没有相关条目，未计入。`,
