@@ -8,6 +8,7 @@
 #include "base/working/count_terms.h"
 #include "curves/curve.h"
 #include "kernels/binary/points/operating_points.h"
+#include "kernels/binary/points/point_working.h"
 
 namespace melon::curves {
 namespace {
@@ -74,10 +75,7 @@ void Show(const ScoreGroups& groups, const Parameters& /*parameters*/,
           const CurvePlace& place, Working& working) {
   if (std::isinf(place.threshold)) return;
   const CountTerms c(CountsAt(groups, place.threshold));
-  working.Give("x", "t", place.threshold,
-               {"the threshold: cases with a score of t or more are called "
-                "positive",
-                "阈值：得分不小于 t 的样例判为正例"});
+  working.Give("x", "t", place.threshold, kThresholdTitle);
   working.Give(
       "y", "y", (c.tp + c.fp) / c.n,
       {"share of all cases that is called positive", "判为正例的样例所占比例"});

@@ -39,6 +39,16 @@ const keysOf = ({ id, keys = [], p_values: first = [] }) => [
 const has = (values, key) =>
   values !== undefined && Object.hasOwn(values, key) && typeof values[key] === 'number';
 
+/**
+ * Where the models of a pair stand in the report.
+ * @param {Report['models']} models
+ * @param {{ a: string, b: string }} pair
+ */
+export function placesOf(models, { a, b }) {
+  const place = (/** @type {string} */ name) => models.findIndex((one) => one.name === name);
+  return { a: place(a), b: place(b) };
+}
+
 /** Of a metric. @param {Report} report @param {any} item @returns {Question | null} */
 function ofMetric(report, item) {
   /** Of confusion matrices, over all of them. */
@@ -53,11 +63,10 @@ function ofMetric(report, item) {
 
 /** Of a test, a procedure, an effect size. @param {Report} report @param {any} item @returns {Question | null} */
 function ofComparison({ models, pairs, tests }, item) {
-  const place = (/** @type {string} */ name) => models.findIndex((one) => one.name === name);
   for (const key of keysOf(item)) {
     if (has(tests, key)) return { key };
     const pair = pairs.find((one) => has(one, key));
-    if (pair) return { a: place(pair.a), b: place(pair.b), key };
+    if (pair) return { ...placesOf(models, pair), key };
     const model = models.findIndex(
       (one) => has(one.metrics, key) || has(/** @type {any} */ (one).tests, key),
     );
@@ -77,8 +86,7 @@ function ofInterval({ models, pairs }, { id }) {
   }
   const pair = id === 'tango' && pairs.find((one) => has(one, 'accuracy_diff_low'));
   if (!pair) return null;
-  const place = (/** @type {string} */ name) => models.findIndex((one) => one.name === name);
-  return { a: place(pair.a), b: place(pair.b), key: 'accuracy_diff' };
+  return { ...placesOf(models, pair), key: 'accuracy_diff' };
 }
 
 /** Of a threshold rule. @param {Report} report @param {any} item @returns {Question | null} */

@@ -125,6 +125,7 @@ std::optional<Problem> CsvReader::Start() {
   const auto declared = ReadDelimiterLine(sample);
   if (declared) {
     begin_ += declared->size;
+    sample.remove_prefix(declared->size);
     ++line_;
   }
   if (options_.delimiter != 0) {
@@ -133,8 +134,7 @@ std::optional<Problem> CsvReader::Start() {
     table_.delimiter = declared ? declared->delimiter : DetectDelimiter(sample);
   }
   scanner_ = CsvRowScanner(table_.delimiter);
-  if (HasRemarksAboveHeader({bytes_.data() + begin_, sample.size()},
-                            table_.delimiter))
+  if (HasRemarksAboveHeader(sample, table_.delimiter))
     return csv_problem::RemarksAboveHeader();
   return std::nullopt;
 }

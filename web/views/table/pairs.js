@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
 import { keyWords } from '../../core/catalogue.js';
+import { placesOf } from '../../core/questions.js';
 import { pairMetrics, pairsTable } from '../../export/tables.js';
 import { integer } from '../../words/format.js';
 import { words } from '../../words/index.js';
@@ -20,11 +21,9 @@ const NOT_WORKED = /^(p|cluster_bootstrap_.*|.*_holm)$/;
  */
 function placeOf(report, { name, index }, { key, title, metric }) {
   if (NOT_WORKED.test(key)) return null;
-  const { a, b } = report.pairs[index];
-  const place = (/** @type {string} */ model) =>
-    report.models.findIndex((one) => one.name === model);
+  const places = placesOf(report.models, report.pairs[index]);
   const asked = key === 'difference' ? { metric } : { key };
-  return { question: { a: place(a), b: place(b), ...asked }, title, subject: name };
+  return { question: { ...places, ...asked }, title, subject: name };
 }
 
 /**

@@ -7,6 +7,7 @@
 #include "table/formatted_numbers.h"
 
 namespace melon {
+
 std::vector<Problem> FormattedLeftOut(const Table& table, const Roles& roles) {
   std::vector<Problem> warnings;
   for (std::size_t i = 0; i < table.columns.size(); ++i) {
