@@ -24,7 +24,9 @@ double StudentSurvival(double t, double degrees_of_freedom) {
   return t >= 0 ? half : 1 - half;
 }
 
-double StudentTwoSidedQuantile(double level, double degrees_of_freedom) {
+namespace {
+
+double FindTwoSidedQuantile(double level, double degrees_of_freedom) {
   // The tail's own quantile where it is small: 1 − x keeps its digits.
   if (level > 0.5) {
     const double rest = BetaQuantile(degrees_of_freedom / 2, 0.5, 1 - level);
@@ -32,6 +34,22 @@ double StudentTwoSidedQuantile(double level, double degrees_of_freedom) {
   }
   const double x = BetaQuantile(0.5, degrees_of_freedom / 2, level);
   return std::sqrt(degrees_of_freedom * x / (1 - x));
+}
+
+}  // namespace
+
+double StudentTwoSidedQuantile(double level, double degrees_of_freedom) {
+  struct Asked {
+    double level;
+    double degrees_of_freedom;
+    double quantile;
+  };
+  // Every pair of a table asks for the same one.
+  thread_local Asked last = {0, 1, FindTwoSidedQuantile(0, 1)};
+  if (level != last.level || degrees_of_freedom != last.degrees_of_freedom)
+    last = {level, degrees_of_freedom,
+            FindTwoSidedQuantile(level, degrees_of_freedom)};
+  return last.quantile;
 }
 
 }  // namespace melon

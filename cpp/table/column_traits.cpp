@@ -5,11 +5,13 @@
 #include <cmath>
 #include <cstdint>
 #include <utility>
+#include <vector>
 
 #include "base/column_access.h"
 #include "base/sorted_indices.h"
 #include "io/number.h"
 #include "io/number_text.h"
+#include "kernels/numbers/quantile.h"
 
 namespace melon {
 namespace {
@@ -258,10 +260,10 @@ bool HoldsProportions(const Column& column) {
 bool IsIdentifier(const Column& column) {
   if (!HasWholeNumbersOnly(column)) return false;
   if (IsCoded(column)) return column.labels.size() == column.codes.size();
-  std::vector<double> sorted = column.numbers;
+  std::vector<double> numbers = column.numbers;
   // Flawed cells are not numbers, which have no order.
-  std::erase_if(sorted, [](double number) { return std::isnan(number); });
-  std::sort(sorted.begin(), sorted.end());
+  std::erase_if(numbers, [](double number) { return std::isnan(number); });
+  const std::vector<double> sorted = Sorted(numbers);
   return std::adjacent_find(sorted.begin(), sorted.end()) == sorted.end();
 }
 

@@ -64,6 +64,14 @@ TEST(StudentTwoSidedQuantile, KeepsItsPromise) {
   }
 }
 
+TEST(StudentTwoSidedQuantile, IsTheSameWhateverWasAskedForBefore) {
+  const double once = StudentTwoSidedQuantile(.95, 5);
+  EXPECT_NE(StudentTwoSidedQuantile(.95, 6), once);
+  EXPECT_EQ(StudentTwoSidedQuantile(.95, 5), once);
+  EXPECT_NE(StudentTwoSidedQuantile(.9, 5), once);
+  EXPECT_EQ(StudentTwoSidedQuantile(.95, 5), once);
+}
+
 TEST(StudentTwoSidedQuantile, IsZeroAtLevelZero) {
   EXPECT_EQ(StudentTwoSidedQuantile(0, 5), 0);
 }

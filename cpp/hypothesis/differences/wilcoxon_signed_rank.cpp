@@ -50,7 +50,7 @@ struct Tie {
 };
 
 struct Ranking {
-  /// By ascending absolute difference.
+  /// By ascending absolute difference, zeros left out.
   std::vector<Tie> ties;
   double zeros = 0;
   double nonzero = 0;
@@ -61,12 +61,14 @@ struct Ranking {
   double tie_term = 0;
 };
 
+/// Differences of equal size by ascending size, those of zero among them.
 std::vector<Tie> TiesOf(const PairedDifferences& pair) {
   std::vector<double> sizes(pair.difference.size());
   for (std::size_t i = 0; i < sizes.size(); ++i)
     sizes[i] = std::abs(pair.difference[i]);
   const std::vector<std::uint32_t> order = DescendingOrder(sizes);
   std::vector<Tie> ties;
+  ties.reserve(order.size());
   for (std::size_t end = order.size(); end > 0;) {
     const double size = sizes[order[end - 1]];
     Tie tie{size, 0, 0, 0};
@@ -75,8 +77,6 @@ std::vector<Tie> TiesOf(const PairedDifferences& pair) {
       tie.count += pair.WeightOf(i);
       if (pair.difference[i] > 0) tie.positive += pair.WeightOf(i);
     }
-    // Zeros come first, also when there are none.
-    if (ties.empty() && size > 0) ties.push_back({0, 0, 0, 0});
     ties.push_back(tie);
   }
   return ties;
@@ -85,9 +85,10 @@ std::vector<Tie> TiesOf(const PairedDifferences& pair) {
 Ranking RankDifferences(const PairedDifferences& pair) {
   Ranking ranking;
   ranking.ties = TiesOf(pair);
-  if (ranking.ties.empty()) return ranking;
-  ranking.zeros = ranking.ties.front().count;
-  ranking.ties.erase(ranking.ties.begin());
+  if (!ranking.ties.empty() && ranking.ties.front().size == 0) {
+    ranking.zeros = ranking.ties.front().count;
+    ranking.ties.erase(ranking.ties.begin());
+  }
   Sum positive;
   Sum negative;
   Sum tie_term;

@@ -4,6 +4,7 @@
 #include <limits>
 #include <span>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/bibliography.h"
@@ -69,10 +70,10 @@ KeyValues Compute(const PairedResults& results,
   scaled.reserve(results.difference.size());
   for (const double difference : results.difference)
     scaled.push_back(difference / unit);
-  const std::vector<double> sorted = Sorted(scaled);
+  std::vector<double> sorted = Sorted(scaled);
   const double mean = Mean(sorted, left_out);
-  const double error =
-      std::sqrt(SquaresOf(Winsorized(sorted, left_out)) / (kept * (kept - 1)));
+  const double squares = SquaresOf(Winsorized(std::move(sorted), left_out));
+  const double error = std::sqrt(squares / (kept * (kept - 1)));
   if (!(error > kRounding * std::abs(mean)))
     return AllUndefined(kKeys, reasons::no_variance);
   const double t = mean / error;

@@ -75,17 +75,23 @@ class Writer {
     text_ += '"';
   }
 
+  /// Whatever needs no escape is added in one piece.
   void WriteCharacters(std::string_view characters) {
-    for (const char character : characters) {
-      if (character == '"' || character == '\\') {
-        text_ += '\\';
-        text_ += character;
-      } else if (static_cast<unsigned char>(character) < ' ') {
+    std::size_t begin = 0;
+    for (std::size_t i = 0; i < characters.size(); ++i) {
+      const char character = characters[i];
+      const bool is_control = static_cast<unsigned char>(character) < ' ';
+      if (!is_control && character != '"' && character != '\\') continue;
+      text_ += characters.substr(begin, i - begin);
+      begin = i + 1;
+      if (is_control) {
         WriteControl(character);
       } else {
+        text_ += '\\';
         text_ += character;
       }
     }
+    text_ += characters.substr(begin);
   }
 
   void WriteControl(char character) {

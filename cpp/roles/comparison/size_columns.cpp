@@ -156,13 +156,10 @@ bool TellsSize(const Column& column) {
 
 /// The median of the sizes of a column's numbers; 0 without any.
 double MedianSize(const Column& column) {
-  std::vector<double> sizes;
-  for (const double number : ToNumbers(column)) {
-    if (std::isfinite(number)) sizes.push_back(std::abs(number));
-  }
-  if (sizes.empty()) return 0;
-  std::sort(sizes.begin(), sizes.end());
-  return SortedQuantile(sizes, .5);
+  std::vector<double> sizes = ToNumbers(column);
+  std::erase_if(sizes, [](double size) { return !std::isfinite(size); });
+  for (double& size : sizes) size = std::abs(size);
+  return sizes.empty() ? 0 : SortedQuantile(Sorted(sizes), .5);
 }
 
 struct Candidate {

@@ -4,6 +4,7 @@
 #include <array>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "kernels/numbers/quantile.h"
 #include "report/parts/input_json.h"
@@ -59,13 +60,13 @@ Json ComparisonOptionsJson(const Table& table, const Roles& roles,
   return json;
 }
 
-Json FiveNumbersJson(std::vector<double> numbers) {
-  std::sort(numbers.begin(), numbers.end());
+Json FiveNumbersJson(std::span<const double> numbers) {
+  const std::vector<double> sorted = Sorted(numbers);
   Json json = Json::EmptyObject();
   constexpr std::array<std::pair<std::string_view, double>, 5> kShares = {
       {{"low", 0}, {"q1", .25}, {"median", .5}, {"q3", .75}, {"high", 1}}};
   for (const auto& [key, share] : kShares)
-    json.Put(key, SortedQuantile(numbers, share));
+    json.Put(key, SortedQuantile(sorted, share));
   return json;
 }
 

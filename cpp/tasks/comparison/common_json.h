@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -24,7 +25,7 @@ namespace melon {
 
 /// {"low", "q1", "median", "q3", "high"} of numbers, quartiles by linear
 /// interpolation (R's type 7).
-[[nodiscard]] Json FiveNumbersJson(std::vector<double> numbers);
+[[nodiscard]] Json FiveNumbersJson(std::span<const double> numbers);
 
 /// One row of the table: the names and all keys; reasons go into `reasons`.
 [[nodiscard]] Json PairJson(const Results& results, const PairTable& pairs,

@@ -38,16 +38,15 @@ class Summaries {
   }
 
   void Put(std::size_t algorithm, Json& metrics, Json& reasons) const {
-    std::vector<double> results = data_.results.ColumnOf(algorithm);
+    const std::vector<double> results = data_.results.ColumnOf(algorithm);
     const SampleMoments moments = MomentsOf(results);
-    std::sort(results.begin(), results.end());
     metrics.Put("average_rank", data_.mean_rank[algorithm]);
     metrics.Put("rank_sum", data_.ranks.sums.rank_sum[algorithm]);
     metrics.Put("mean", moments.mean);
     PutValue(metrics, reasons, "std",
              moments.count > 1 ? FiniteValue(moments.deviation)
                                : Value(reasons::too_few_cases));
-    metrics.Put("median", SortedQuantile(results, .5));
+    metrics.Put("median", SortedQuantile(Sorted(results), .5));
     metrics.Put("wins", wins_[algorithm]);
   }
 

@@ -78,8 +78,7 @@ double LevelOf(const Results& results, std::size_t row) {
   sizes.reserve(results.column_count());
   for (std::size_t i = 0; i < results.column_count(); ++i)
     sizes.push_back(std::abs(results.At(row, i)));
-  std::sort(sizes.begin(), sizes.end());
-  return SortedQuantile(sizes, .5);
+  return SortedQuantile(Sorted(sizes), .5);
 }
 
 /// Data sets whose results are of quite another size, as errors in the unit of
