@@ -13,4 +13,11 @@ namespace melon {
   return bits;
 }
 
+/// The double with these bits.
+[[nodiscard]] inline double DoubleOf(std::uint64_t bits) {
+  double number = 0;
+  std::memcpy(&number, &bits, sizeof number);
+  return number;
+}
+
 }  // namespace melon

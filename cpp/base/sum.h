@@ -23,4 +23,14 @@ class Sum {
   double correction_ = 0;
 };
 
+/// A running sum of terms of which every partial sum is exact, such as counts.
+class ExactSum {
+ public:
+  void Add(double term) { total_ += term; }
+  [[nodiscard]] double value() const { return total_; }
+
+ private:
+  double total_ = 0;
+};
+
 }  // namespace melon

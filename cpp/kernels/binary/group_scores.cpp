@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstddef>
 #include <limits>
+#include <utility>
 
 #include "base/sum.h"
 #include "kernels/binary/score_order.h"
@@ -11,14 +12,6 @@
 namespace melon {
 
 namespace {
-
-/// The scores in the order of rows, both in descending order of scores.
-std::vector<double> InOrder(std::span<const double> scores,
-                            const std::vector<std::uint32_t>& order) {
-  std::vector<double> sorted(order.size());
-  for (std::size_t i = 0; i < sorted.size(); ++i) sorted[i] = scores[order[i]];
-  return sorted;
-}
 
 /// Where each group of equal scores begins, and one past the last, or nothing
 /// when all are different; `sorted` is left with one score for each.
@@ -29,7 +22,6 @@ std::vector<std::uint32_t> TakeBegins(std::vector<double>& sorted) {
     count += static_cast<std::size_t>(sorted[i] != sorted[i - 1]);
   }
   if (count == n && n > 0) {
-    for (double& score : sorted) score += 0.0;  // no negative zero
     return {};
   }
   std::vector<std::uint32_t> begin(count + 1);
@@ -40,7 +32,7 @@ std::vector<std::uint32_t> TakeBegins(std::vector<double>& sorted) {
     const double score = sorted[i];
     if (score == last) continue;
     begin[group] = static_cast<std::uint32_t>(i);
-    sorted[group++] = score + 0.0;
+    sorted[group++] = score;
     last = score;
   }
   sorted.resize(count);
@@ -49,13 +41,12 @@ std::vector<std::uint32_t> TakeBegins(std::vector<double>& sorted) {
 }
 
 /// How many of a group's rows are in each class.
-Cumulated CountsOf(std::span<const std::uint32_t> rows,
-                   std::span<const std::uint8_t> truth) {
+Cumulated CountsOf(std::span<const std::uint8_t> truth) {
   std::uint32_t positive = 0;
-  for (const std::uint32_t row : rows) positive += truth[row];
+  for (const std::uint8_t one : truth) positive += one;
   return {
       static_cast<double>(positive),
-      static_cast<double>(static_cast<std::uint32_t>(rows.size()) - positive)};
+      static_cast<double>(static_cast<std::uint32_t>(truth.size()) - positive)};
 }
 
 /// The weights of a group's rows by class.
@@ -71,16 +62,9 @@ Cumulated WeightsOf(std::span<const std::uint32_t> rows,
   return {positive.value(), negative.value()};
 }
 
-/// Plain sums of counts, which are exact.
-struct CountSum {
-  double total = 0;
-  void Add(double term) { total += term; }
-  [[nodiscard]] double value() const { return total; }
-};
-
 /// Sets the weights of all groups, their totals, and the marks between them.
-template <class Adder, class WeightsOfRows>
-void Weigh(GroupedScores& groups, WeightsOfRows&& weights_of) {
+template <class Adder, class WeightsOfGroup>
+void Weigh(GroupedScores& groups, WeightsOfGroup&& weights_of) {
   const std::size_t count = groups.score.size();
   groups.positive.resize(count);
   groups.negative.resize(count);
@@ -91,7 +75,7 @@ void Weigh(GroupedScores& groups, WeightsOfRows&& weights_of) {
   for (std::size_t g = 0; g < count; ++g) {
     if (g % GroupMemo::kStride == 0)
       marks.push_back({total_positive.value(), total_negative.value()});
-    const Cumulated group = weights_of(groups.RowsOf(g));
+    const Cumulated group = weights_of(g);
     total_positive.Add(group.positive);
     total_negative.Add(group.negative);
     groups.positive[g] = group.positive;
@@ -109,16 +93,20 @@ GroupedScores GroupScores(std::span<const double> scores,
   assert(scores.size() == truth.size() &&
          (weight.empty() || weight.size() == scores.size()));
   GroupedScores groups;
-  groups.order = DescendingOrder(scores);
-  groups.score = InOrder(scores, groups.order);
+  SortedScores sorted = SortScores(scores, truth);
+  groups.order = std::move(sorted.order);
+  groups.score = std::move(sorted.score);
   groups.begin = TakeBegins(groups.score);
   groups.memo = std::make_unique<GroupMemo>();
-  using Rows = std::span<const std::uint32_t>;
   if (weight.empty()) {
-    Weigh<CountSum>(groups, [&](Rows rows) { return CountsOf(rows, truth); });
+    const std::span<const std::uint8_t> sorted_truth(sorted.mark);
+    Weigh<ExactSum>(groups, [&](std::size_t g) {
+      const std::size_t begin = groups.begin.empty() ? g : groups.begin[g];
+      return CountsOf(sorted_truth.subspan(begin, groups.RowsOf(g).size()));
+    });
   } else {
-    Weigh<Sum>(groups, [&](Rows rows) {
-      return WeightsOf(rows, truth, weight, groups.whole_weights);
+    Weigh<Sum>(groups, [&](std::size_t g) {
+      return WeightsOf(groups.RowsOf(g), truth, weight, groups.whole_weights);
     });
   }
   return groups;

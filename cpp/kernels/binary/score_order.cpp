@@ -2,129 +2,187 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cassert>
 #include <cstddef>
-#include <limits>
-#include <utility>
+#include <memory>
 
 #include "base/bits.h"
 
 namespace melon {
 namespace {
 
-/// Up to so many entries insertion is the fastest, and from so many on radix:
-/// for fewer its histograms would cost more than sorting. Small digits make
-/// more passes but smaller histograms.
+/// Up to so many entries insertion is the fastest.
 constexpr std::size_t kMostInserted = 24;
-constexpr std::size_t kFewestBySmallDigits = 256;
-constexpr std::size_t kFewestByLargeDigits = 4096;
-constexpr int kSmallDigitBits = 8;
-constexpr int kLargeDigitBits = 11;
+/// About so many entries are to be in a bucket.
+constexpr std::size_t kEntriesABucket = 8;
+/// More buckets than this would be written too far apart.
+constexpr std::size_t kMostBuckets = 4096;
 
-/// One half of a row's key at a time: with both an entry would have twice the
-/// size, and most rows are in order after the first.
+/// A key in two halves, so that an entry takes 12 bytes.
 struct Entry {
-  std::uint32_t key;
+  std::uint32_t upper;
+  std::uint32_t lower;
+  /// Its highest bit is the mark.
   std::uint32_t row;
+
+  [[nodiscard]] std::uint64_t key() const {
+    return (std::uint64_t{upper} << 32) | lower;
+  }
 };
+
+constexpr std::uint32_t kMark = std::uint32_t{1} << 31;
+constexpr std::uint64_t kSign = std::uint64_t{1} << 63;
 
 /// An unsigned key whose ascending order is the descending order of the score.
 std::uint64_t DescendingKey(double score) {
   const double ordered = score + 0.0;  // −0 + 0 is +0
   const std::uint64_t bits = BitsOf(ordered);
-  const bool negative = (bits >> 63) != 0;
-  return negative ? bits : ~(bits | (std::uint64_t{1} << 63));
+  return (bits & kSign) != 0 ? bits : ~(bits | kSign);
 }
 
-/// Stable, from the lowest digit up. `scratch` is as long as `entries`.
-template <int kDigitBits>
-void SortByRadix(std::span<Entry> entries, std::span<Entry> scratch) {
-  constexpr int kPasses = (32 + kDigitBits - 1) / kDigitBits;
-  constexpr std::size_t kBuckets = std::size_t{1} << kDigitBits;
-  const auto digit = [](std::uint32_t key, int pass) {
-    return (key >> (pass * kDigitBits)) & (kBuckets - 1);
+double ScoreOf(std::uint64_t key) {
+  return DoubleOf((key & kSign) != 0 ? key : ~key & ~kSign);
+}
+
+/// Where a bucket ends, for each.
+using Ends = std::array<std::uint32_t, kMostBuckets>;
+
+/// Puts `count` entries into `to` by ascending ranges of keys, in their order
+/// within each. Returns the number of ranges; one when all keys are equal.
+template <class EntryAt>
+std::size_t Distribute(std::size_t count, const EntryAt& entry_at,
+                       std::span<Entry> to, Ends& ends) {
+  std::uint64_t low = entry_at(0).key();
+  std::uint64_t high = low;
+  for (std::size_t i = 1; i < count; ++i) {
+    const std::uint64_t key = entry_at(i).key();
+    low = std::min(low, key);
+    high = std::max(high, key);
+  }
+  const std::size_t wanted = std::bit_ceil(
+      std::clamp<std::size_t>(count / kEntriesABucket, 2, kMostBuckets));
+  const auto shift =
+      std::max(0, static_cast<int>(std::bit_width(high - low)) -
+                      static_cast<int>(std::bit_width(wanted - 1)));
+  const auto bucket_of = [low, shift](const Entry& entry) {
+    return static_cast<std::size_t>((entry.key() - low) >> shift);
   };
-  std::array<std::array<std::uint32_t, kBuckets>, kPasses> histograms{};
-  for (const Entry& entry : entries) {
-    for (int pass = 0; pass < kPasses; ++pass)
-      ++histograms[static_cast<std::size_t>(pass)][digit(entry.key, pass)];
+  const auto buckets = static_cast<std::size_t>((high - low) >> shift) + 1;
+  std::fill_n(ends.begin(), buckets, 0U);
+  for (std::size_t i = 0; i < count; ++i) ++ends[bucket_of(entry_at(i))];
+  std::uint32_t begin = 0;
+  for (std::size_t bucket = 0; bucket < buckets; ++bucket) {
+    const std::uint32_t size = ends[bucket];
+    ends[bucket] = begin;
+    begin += size;
   }
-  std::span<Entry> from = entries;
-  std::span<Entry> to = scratch;
-  for (int pass = 0; pass < kPasses; ++pass) {
-    auto& starts = histograms[static_cast<std::size_t>(pass)];
-    if (starts[digit(from.front().key, pass)] == from.size())
-      continue;  // the digit is the same everywhere
-    std::uint32_t start = 0;
-    for (std::uint32_t& bucket : starts) start += std::exchange(bucket, start);
-    for (const Entry& entry : from)
-      to[starts[digit(entry.key, pass)]++] = entry;
-    std::swap(from, to);
+  for (std::size_t i = 0; i < count; ++i) {
+    const Entry entry = entry_at(i);
+    to[ends[bucket_of(entry)]++] = entry;
   }
-  if (from.data() != entries.data())
-    std::copy(from.begin(), from.end(), entries.begin());
+  return buckets;
 }
 
 void SortByInsertion(std::span<Entry> entries) {
   for (std::size_t i = 1; i < entries.size(); ++i) {
     const Entry entry = entries[i];
     std::size_t place = i;
-    for (; place > 0 && entries[place - 1].key > entry.key; --place)
+    for (; place > 0 && entries[place - 1].key() > entry.key(); --place)
       entries[place] = entries[place - 1];
     entries[place] = entry;
   }
 }
 
-/// By key, equal ones by row; `scratch` is as long as `entries`.
+void SortBuckets(std::span<Entry> entries, std::span<const std::uint32_t> ends,
+                 std::span<Entry> scratch);
+
+/// By key, equal ones in their order; `scratch` is at least as long. A bucket's
+/// range of keys is at least two bits narrower than that of all, and mostly
+/// many, so that the depth is small whatever the keys.
 void Sort(std::span<Entry> entries, std::span<Entry> scratch) {
   if (entries.size() <= kMostInserted) {
     SortByInsertion(entries);
-  } else if (entries.size() >= kFewestByLargeDigits) {
-    SortByRadix<kLargeDigitBits>(entries, scratch);
-  } else if (entries.size() >= kFewestBySmallDigits) {
-    SortByRadix<kSmallDigitBits>(entries, scratch);
-  } else {
-    std::sort(entries.begin(), entries.end(),
-              [](const Entry& a, const Entry& b) {
-                return a.key != b.key ? a.key < b.key : a.row < b.row;
-              });
+    return;
+  }
+  Ends ends;
+  const std::size_t buckets = Distribute(
+      entries.size(), [entries](std::size_t i) { return entries[i]; }, scratch,
+      ends);
+  if (buckets == 1) return;
+  std::copy_n(scratch.begin(), entries.size(), entries.begin());
+  SortBuckets(entries, std::span(ends).first(buckets), scratch);
+}
+
+void SortBuckets(std::span<Entry> entries, std::span<const std::uint32_t> ends,
+                 std::span<Entry> scratch) {
+  std::uint32_t begin = 0;
+  for (const std::uint32_t end : ends) {
+    if (end - begin > 1) Sort(entries.subspan(begin, end - begin), scratch);
+    begin = end;
   }
 }
 
-/// Sorts rows with equal upper halves by the lower halves.
-void SortRun(std::span<const double> scores, std::span<Entry> run,
-             std::span<Entry> scratch) {
-  bool all_equal = true;
-  for (Entry& entry : run) {
-    entry.key = static_cast<std::uint32_t>(DescendingKey(scores[entry.row]));
-    all_equal = all_equal && entry.key == run.front().key;
+/// Entries in the order of their keys.
+class SortedEntries {
+ public:
+  /// `mark_of(row)` is 0 or kMark.
+  template <class MarkOf>
+  SortedEntries(std::span<const double> scores, const MarkOf& mark_of)
+      : size_(scores.size()), entries_(new Entry[scores.size()]) {
+    assert(size_ < kMark);
+    if (size_ == 0) return;
+    const auto entry_at = [&](std::size_t i) {
+      const std::uint64_t key = DescendingKey(scores[i]);
+      return Entry{static_cast<std::uint32_t>(key >> 32),
+                   static_cast<std::uint32_t>(key),
+                   static_cast<std::uint32_t>(i) | mark_of(i)};
+    };
+    // From the scores into buckets at once: one large array less.
+    const auto ends = std::make_unique<Ends>();
+    const std::size_t buckets = Distribute(size_, entry_at, all(), *ends);
+    const std::span<const std::uint32_t> used = std::span(*ends).first(buckets);
+    if (buckets == 1) return;
+    std::uint32_t largest = used.front();
+    for (std::size_t i = 1; i < buckets; ++i)
+      largest = std::max(largest, used[i] - used[i - 1]);
+    const std::unique_ptr<Entry[]> scratch(new Entry[largest]);
+    SortBuckets(all(), used, {scratch.get(), largest});
   }
-  if (!all_equal) Sort(run, scratch.first(run.size()));
-}
+
+  [[nodiscard]] std::span<Entry> all() const { return {entries_.get(), size_}; }
+
+ private:
+  std::size_t size_;
+  /// Not a vector, which would be set to zero first.
+  std::unique_ptr<Entry[]> entries_;
+};
 
 }  // namespace
 
 std::vector<std::uint32_t> DescendingOrder(std::span<const double> scores) {
-  const std::size_t n = scores.size();
-  assert(n <= std::numeric_limits<std::uint32_t>::max());
-  std::vector<Entry> entries(n);
-  std::vector<Entry> scratch(n);
-  for (std::size_t i = 0; i < n; ++i) {
-    entries[i] = {static_cast<std::uint32_t>(DescendingKey(scores[i]) >> 32),
-                  static_cast<std::uint32_t>(i)};
-  }
-  Sort(entries, scratch);
-  for (std::size_t begin = 0, end = 0; begin < n; begin = end) {
-    const std::uint32_t upper = entries[begin].key;
-    while (end < n && entries[end].key == upper) ++end;
-    if (end - begin > 1) {
-      SortRun(scores, std::span(entries).subspan(begin, end - begin), scratch);
-    }
-  }
-  scratch = {};
-  std::vector<std::uint32_t> order(n);
-  for (std::size_t i = 0; i < n; ++i) order[i] = entries[i].row;
+  const SortedEntries entries(scores, [](std::size_t) { return 0U; });
+  std::vector<std::uint32_t> order;
+  order.reserve(scores.size());
+  for (const Entry& entry : entries.all()) order.push_back(entry.row);
   return order;
+}
+
+SortedScores SortScores(std::span<const double> scores,
+                        std::span<const std::uint8_t> mark) {
+  assert(scores.size() == mark.size());
+  const SortedEntries entries(
+      scores, [mark](std::size_t row) { return mark[row] != 0 ? kMark : 0U; });
+  SortedScores sorted;
+  sorted.score.reserve(scores.size());
+  sorted.order.reserve(scores.size());
+  sorted.mark.reserve(scores.size());
+  for (const Entry& entry : entries.all()) {
+    sorted.score.push_back(ScoreOf(entry.key()));
+    sorted.order.push_back(entry.row & ~kMark);
+    sorted.mark.push_back(static_cast<std::uint8_t>(entry.row >> 31));
+  }
+  return sorted;
 }
 
 }  // namespace melon

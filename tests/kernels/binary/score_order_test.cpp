@@ -100,5 +100,33 @@ TEST(DescendingOrder, OfManyRowsAgreesWithAStableSortWhateverTheDistribution) {
   }
 }
 
+TEST(SortScores, KeepsEachScoreWithItsRowAndItsMark) {
+  const std::vector<double> scores{.2, -0.0, .9, -1, .2, 0, 1e300};
+  const std::vector<std::uint8_t> mark{1, 0, 1, 0, 0, 1, 1};
+  const SortedScores sorted = SortScores(scores, mark);
+  EXPECT_EQ(sorted.score, (std::vector<double>{1e300, .9, .2, .2, 0, 0, -1}));
+  EXPECT_EQ(sorted.order, (Rows{6, 2, 0, 4, 1, 5, 3}));
+  EXPECT_EQ(sorted.mark, (std::vector<std::uint8_t>{1, 1, 1, 0, 0, 1, 0}));
+  for (const double score : sorted.score)
+    EXPECT_FALSE(score == 0 && std::signbit(score));
+}
+
+TEST(SortScores, AgreesWithTheOrderOfRowsOverAllMagnitudes) {
+  Random random(14);
+  std::vector<double> scores(5'000);
+  std::vector<std::uint8_t> mark(scores.size());
+  for (std::size_t i = 0; i < scores.size(); ++i) {
+    const int exponent = static_cast<int>(random.Below(2000)) - 1000;
+    scores[i] = std::ldexp(random.Unit() - 0.5, exponent);
+    mark[i] = static_cast<std::uint8_t>(random.Below(2));
+  }
+  const SortedScores sorted = SortScores(scores, mark);
+  EXPECT_EQ(sorted.order, PlainOrder(scores));
+  for (std::size_t i = 0; i < scores.size(); ++i) {
+    EXPECT_EQ(sorted.score[i], scores[sorted.order[i]]);
+    EXPECT_EQ(sorted.mark[i], mark[sorted.order[i]]);
+  }
+}
+
 }  // namespace
 }  // namespace melon

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cstddef>
+#include <span>
 
 #include "base/sum.h"
 #include "kernels/binary/group_memo.h"
@@ -12,34 +13,26 @@ namespace melon {
 
 namespace {
 
-/// For terms whose every partial sum is exact.
-class ExactSum {
- public:
-  void Add(double term) { total_ += term; }
-  [[nodiscard]] double value() const { return total_; }
-
- private:
-  double total_ = 0;
-};
-
 /// Up to here, whole numbers and their halves are doubles.
 constexpr double kExactHalves = 0x1p52;
 
+/// Pairs in which `upper` has the higher score than `lower`, the weights of the
+/// two classes; ties count half.
 template <class Adder>
-double PairsBy(const ScoreGroups& groups) {
+double PairsBy(std::span<const double> upper, std::span<const double> lower) {
   Adder pairs;
-  Adder positives_above;
-  for (std::size_t i = 0; i < groups.score.size(); ++i) {
-    pairs.Add(groups.negative[i] *
-              (positives_above.value() + (groups.positive[i] / 2)));
-    positives_above.Add(groups.positive[i]);
+  Adder above;
+  for (std::size_t i = 0; i < upper.size(); ++i) {
+    pairs.Add(lower[i] * (above.value() + (upper[i] / 2)));
+    above.Add(upper[i]);
   }
   return pairs.value();
 }
 
+template <class Adder>
 double Balance(const ScoreGroups& groups) {
-  Sum balance;
-  Sum positives_above;
+  Adder balance;
+  Adder positives_above;
   for (std::size_t i = 0; i < groups.score.size(); ++i) {
     const double above = positives_above.value();
     positives_above.Add(groups.positive[i]);
@@ -54,43 +47,17 @@ bool AllPairsAreExact(const ScoreGroups& groups) {
          groups.total_positive * groups.total_negative < kExactHalves;
 }
 
-}  // namespace
-
-double ConcordantPairs(const ScoreGroups& groups) {
-  return Remembered(groups, &GroupMemo::concordant_pairs, [&groups] {
-    return AllPairsAreExact(groups) ? PairsBy<ExactSum>(groups)
-                                    : PairsBy<Sum>(groups);
-  });
+double Pairs(const ScoreGroups& groups, std::span<const double> upper,
+             std::span<const double> lower) {
+  return AllPairsAreExact(groups) ? PairsBy<ExactSum>(upper, lower)
+                                  : PairsBy<Sum>(upper, lower);
 }
 
-double DiscordantPairs(const ScoreGroups& groups) {
+template <class WeightSum>
+double PartialPairs(const ScoreGroups& groups, double max_false_positive) {
   Sum pairs;
-  Sum negatives_above;
-  for (std::size_t i = 0; i < groups.score.size(); ++i) {
-    pairs.Add(groups.positive[i] *
-              (negatives_above.value() + (groups.negative[i] / 2)));
-    negatives_above.Add(groups.negative[i]);
-  }
-  return pairs.value();
-}
-
-double ConcordanceBalance(const ScoreGroups& groups) {
-  return Remembered(groups, &GroupMemo::concordance_balance,
-                    [&groups] { return Balance(groups); });
-}
-
-double RocArea(const ScoreGroups& groups) {
-  assert(!groups.one_class());
-  return Share(ConcordantPairs(groups) / groups.total_positive,
-               groups.total_negative);
-}
-
-double PartialRocArea(const ScoreGroups& groups, double max_fpr) {
-  assert(!groups.one_class() && max_fpr > 0 && max_fpr <= 1);
-  const double max_false_positive = max_fpr * groups.total_negative;
-  Sum pairs;
-  Sum positives_above;
-  Sum negatives_above;
+  WeightSum positives_above;
+  WeightSum negatives_above;
   for (std::size_t i = 0; i < groups.score.size(); ++i) {
     const double room = max_false_positive - negatives_above.value();
     if (room <= 0) break;
@@ -102,9 +69,42 @@ double PartialRocArea(const ScoreGroups& groups, double max_fpr) {
     positives_above.Add(groups.positive[i]);
     negatives_above.Add(groups.negative[i]);
   }
-  return std::min(
-      Share(pairs.value() / groups.total_positive, groups.total_negative),
-      max_fpr);
+  return pairs.value();
+}
+
+}  // namespace
+
+double ConcordantPairs(const ScoreGroups& groups) {
+  return Remembered(groups, &GroupMemo::concordant_pairs, [&groups] {
+    return Pairs(groups, groups.positive, groups.negative);
+  });
+}
+
+double DiscordantPairs(const ScoreGroups& groups) {
+  return Pairs(groups, groups.negative, groups.positive);
+}
+
+double ConcordanceBalance(const ScoreGroups& groups) {
+  return Remembered(groups, &GroupMemo::concordance_balance, [&groups] {
+    return AllPairsAreExact(groups) ? Balance<ExactSum>(groups)
+                                    : Balance<Sum>(groups);
+  });
+}
+
+double RocArea(const ScoreGroups& groups) {
+  assert(!groups.one_class());
+  return Share(ConcordantPairs(groups) / groups.total_positive,
+               groups.total_negative);
+}
+
+double PartialRocArea(const ScoreGroups& groups, double max_fpr) {
+  assert(!groups.one_class() && max_fpr > 0 && max_fpr <= 1);
+  const double max_false_positive = max_fpr * groups.total_negative;
+  const double pairs = HasExactSums(groups)
+                           ? PartialPairs<ExactSum>(groups, max_false_positive)
+                           : PartialPairs<Sum>(groups, max_false_positive);
+  return std::min(Share(pairs / groups.total_positive, groups.total_negative),
+                  max_fpr);
 }
 
 }  // namespace melon
