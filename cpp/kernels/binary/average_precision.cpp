@@ -10,14 +10,16 @@
 namespace melon {
 namespace {
 
+template <class WeightSum>
 double Compute(const ScoreGroups& groups) {
   Sum area;
-  Sum true_positive;
-  Sum predicted;
+  WeightSum true_positive;
+  WeightSum predicted;
   for (std::size_t i = 0; i < groups.score.size(); ++i) {
     true_positive.Add(groups.positive[i]);
     predicted.Add(groups.positive[i] + groups.negative[i]);
-    if (groups.positive[i] == 0) continue;
+    // Not where there are no positives: nothing foretells a branch on that.
+    if (predicted.value() == 0) continue;
     area.Add(groups.positive[i] *
              Share(true_positive.value(), predicted.value()));
   }
@@ -28,8 +30,10 @@ double Compute(const ScoreGroups& groups) {
 
 double AveragePrecision(const ScoreGroups& groups) {
   assert(groups.total_positive > 0);
-  return Remembered(groups, &GroupMemo::average_precision,
-                    [&groups] { return Compute(groups); });
+  return Remembered(groups, &GroupMemo::average_precision, [&groups] {
+    return HasExactSums(groups) ? Compute<ExactSum>(groups)
+                                : Compute<Sum>(groups);
+  });
 }
 
 }  // namespace melon

@@ -10,26 +10,31 @@
 namespace melon {
 namespace {
 
+double WeightOf(const ScoreGroups& groups, std::size_t group) {
+  return groups.positive[group] + groups.negative[group];
+}
+
 /// The groups [begin, end) as one bin; scores descend.
-CalibrationBin MakeBin(const ScoreGroups& groups, std::size_t begin,
-                       std::size_t end) {
+template <class WeightSum>
+CalibrationBin BinBy(const ScoreGroups& groups, std::size_t begin,
+                     std::size_t end) {
   CalibrationBin bin;
-  Sum weight;
-  Sum positive;
+  while (begin < end && WeightOf(groups, begin) == 0) ++begin;
+  while (begin < end && WeightOf(groups, end - 1) == 0) --end;
+  if (begin == end) return bin;
+  bin.high = groups.score[begin];
+  bin.low = groups.score[end - 1];
+  WeightSum weight;
+  WeightSum positive;
   Sum score;
   for (std::size_t i = begin; i < end; ++i) {
-    const double group_weight = groups.positive[i] + groups.negative[i];
-    if (group_weight == 0) continue;
-    if (bin.weight == 0) bin.high = groups.score[i];
-    bin.low = groups.score[i];
-    bin.weight = group_weight;
+    const double group_weight = WeightOf(groups, i);
     weight.Add(group_weight);
     positive.Add(groups.positive[i]);
     score.Add(group_weight * groups.score[i]);
   }
   bin.weight = weight.value();
   bin.positive = positive.value();
-  if (bin.weight == 0) return bin;
   bin.mean_score = std::clamp(score.value() / bin.weight, bin.low, bin.high);
 
   const double share = bin.positive_share();
@@ -37,8 +42,7 @@ CalibrationBin MakeBin(const ScoreGroups& groups, std::size_t begin,
   Sum co_scatter;
   for (std::size_t i = begin; i < end; ++i) {
     const double deviation = groups.score[i] - bin.mean_score;
-    scatter.Add((groups.positive[i] + groups.negative[i]) * deviation *
-                deviation);
+    scatter.Add(WeightOf(groups, i) * deviation * deviation);
     co_scatter.Add(
         ((groups.positive[i] * (1 - share)) - (groups.negative[i] * share)) *
         deviation);
@@ -46,6 +50,12 @@ CalibrationBin MakeBin(const ScoreGroups& groups, std::size_t begin,
   bin.score_scatter = scatter.value();
   bin.co_scatter = co_scatter.value();
   return bin;
+}
+
+CalibrationBin MakeBin(const ScoreGroups& groups, std::size_t begin,
+                       std::size_t end) {
+  return HasExactSums(groups) ? BinBy<ExactSum>(groups, begin, end)
+                              : BinBy<Sum>(groups, begin, end);
 }
 
 /// Bins of neighbouring groups with the same `bin_of(i)`, ascending, those
@@ -112,7 +122,7 @@ std::vector<double> WeightsBelow(const ScoreGroups& groups) {
   Sum below;
   for (std::size_t i = weights.size(); i-- > 0;) {
     weights[i] = below.value();
-    below.Add(groups.positive[i] + groups.negative[i]);
+    below.Add(WeightOf(groups, i));
   }
   return weights;
 }
@@ -123,7 +133,7 @@ double WeightBelow(const ScoreGroups& groups, std::size_t group) {
   const Cumulated& above = groups.memo->marks[mark];
   double down_to = above.positive + above.negative;
   for (std::size_t i = mark * GroupMemo::kStride; i <= group; ++i)
-    down_to += groups.positive[i] + groups.negative[i];
+    down_to += WeightOf(groups, i);
   return groups.total() - down_to;
 }
 

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "base/data/score_groups.h"
@@ -24,6 +25,10 @@ struct GroupMemo {
 
   /// Weights above the groups 0, kStride, 2·kStride, ….
   std::vector<Cumulated> marks;
+  /// ln s and ln(1 − s) of each group's score as ScoreLogs has them, where
+  /// whoever made the groups knew them; else empty.
+  std::span<const double> log_score;
+  std::span<const double> log_rest;
   std::optional<std::vector<RocVertex>> hull;
   /// As many as calibration is measured with by default.
   static constexpr std::size_t kBins = 10;

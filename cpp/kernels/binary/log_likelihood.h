@@ -1,5 +1,8 @@
 #pragma once
 
+#include <span>
+#include <vector>
+
 #include "base/data/class_probabilities.h"
 #include "base/data/score_groups.h"
 
@@ -8,6 +11,14 @@ namespace melon {
 /// The spacing of doubles at 1: how far log loss keeps probabilities from 0 and
 /// 1, as in scikit-learn.
 inline constexpr double kLogLossClip = 0x1p-52;
+
+/// ln p and ln(1 − p) of scores p, each kept kLogLossClip away from 0 and 1.
+struct ScoreLogs {
+  std::vector<double> of_score;
+  std::vector<double> of_rest;
+};
+
+[[nodiscard]] ScoreLogs LogsOf(std::span<const double> scores);
 
 /// Σ w·ln p over the positive cases plus Σ w·ln(1 − p) over the negative ones,
 /// with each score p kept at least `clip` away from 0 and 1. Scores that have

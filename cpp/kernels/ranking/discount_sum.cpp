@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
+#include <cstddef>
 #include <numbers>
+#include <vector>
 
 #include "base/sum.h"
 
@@ -65,8 +67,26 @@ double AsymptoticSum(double first, double last) {
   return sum.value();
 }
 
+/// 1/ln x of the whole numbers below kTabled; those of 0 and 1 are not asked
+/// for.
+constexpr std::size_t kTabled = 16384;
+
+std::vector<double> TableOfInverseLogs() {
+  std::vector<double> table(kTabled);
+  for (std::size_t x = 2; x < kTabled; ++x)
+    table[x] = 1 / std::log(static_cast<double>(x));
+  return table;
+}
+
 double DirectSum(double first, double last) {
+  static const std::vector<double> table = TableOfInverseLogs();
   Sum sum;
+  if (last < static_cast<double>(kTabled)) {
+    const auto end = static_cast<std::size_t>(last) + 1;
+    for (auto x = static_cast<std::size_t>(first); x < end; ++x)
+      sum.Add(table[x]);
+    return sum.value();
+  }
   // Beyond 2⁵³ a step of one leads nowhere, so the steps are counted.
   for (double i = 0; i <= last - first; ++i) sum.Add(1 / std::log(first + i));
   return sum.value();

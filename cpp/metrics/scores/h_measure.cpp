@@ -58,12 +58,17 @@ std::vector<ServedShares> ServeAll(const std::vector<RocVertex>& hull,
   std::vector<ServedShares> served;
   served.reserve(hull.size());
   double high = 1;
+  double below_high = shares.MomentBelow(high);
+  double above_high = shares.MomentAbove(high);
   for (std::size_t i = 0; i < hull.size(); ++i) {
     const double low = i + 1 < hull.size() ? Switch(hull[i], hull[i + 1]) : 0;
-    served.push_back({hull[i], low, high,
-                      shares.MomentBelow(high) - shares.MomentBelow(low),
-                      shares.MomentAbove(low) - shares.MomentAbove(high)});
+    const double below_low = shares.MomentBelow(low);
+    const double above_low = shares.MomentAbove(low);
+    served.push_back(
+        {hull[i], low, high, below_high - below_low, above_low - above_high});
     high = low;
+    below_high = below_low;
+    above_high = above_low;
   }
   return served;
 }

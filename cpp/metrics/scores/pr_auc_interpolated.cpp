@@ -4,6 +4,7 @@
 
 #include "base/bibliography.h"
 #include "base/sum.h"
+#include "kernels/binary/group_memo.h"
 #include "kernels/binary/score_working.h"
 #include "kernels/numbers/share.h"
 #include "metrics/metric.h"
@@ -41,10 +42,11 @@ double GroupArea(double true_positive, double predicted, double positive,
 }
 
 /// ∫ precision d TP over all groups.
-double TotalArea(const ScoreGroups& groups) {
+template <class WeightSum>
+double AreaBy(const ScoreGroups& groups) {
   Sum area;
-  Sum true_positive;
-  Sum predicted;
+  WeightSum true_positive;
+  WeightSum predicted;
   for (std::size_t i = 0; i < groups.score.size(); ++i) {
     const double positive = groups.positive[i];
     const double negative = groups.negative[i];
@@ -55,6 +57,10 @@ double TotalArea(const ScoreGroups& groups) {
     predicted.Add(positive + negative);
   }
   return area.value();
+}
+
+double TotalArea(const ScoreGroups& groups) {
+  return HasExactSums(groups) ? AreaBy<ExactSum>(groups) : AreaBy<Sum>(groups);
 }
 
 Value Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {

@@ -4,6 +4,7 @@
 #include "base/bibliography.h"
 #include "base/sum.h"
 #include "base/symbols.h"
+#include "kernels/binary/group_memo.h"
 #include "kernels/binary/score_working.h"
 #include "kernels/numbers/share.h"
 #include "metrics/metric.h"
@@ -13,11 +14,12 @@ namespace {
 
 constexpr const Reason* kUndefinedWhen[] = {&reasons::no_positives};
 
-Value Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
-  if (groups.total_positive == 0) return reasons::no_positives;
+/// Twice the area, in cases.
+template <class WeightSum>
+double TwiceArea(const ScoreGroups& groups) {
   Sum area;
-  Sum true_positive;
-  Sum predicted;
+  WeightSum true_positive;
+  WeightSum predicted;
   double last_precision = 1;
   for (std::size_t i = 0; i < groups.score.size(); ++i) {
     true_positive.Add(groups.positive[i]);
@@ -27,7 +29,14 @@ Value Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
     area.Add(groups.positive[i] * (last_precision + precision));
     last_precision = precision;
   }
-  return Share(area.value(), 2 * groups.total_positive);
+  return area.value();
+}
+
+Value Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
+  if (groups.total_positive == 0) return reasons::no_positives;
+  const double area = HasExactSums(groups) ? TwiceArea<ExactSum>(groups)
+                                           : TwiceArea<Sum>(groups);
+  return Share(area, 2 * groups.total_positive);
 }
 
 void Show(const ScoreGroups& groups, const Parameters& parameters,

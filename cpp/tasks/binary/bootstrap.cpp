@@ -6,6 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include "kernels/binary/log_likelihood.h"
+
 namespace melon {
 namespace {
 
@@ -23,7 +25,8 @@ class BinaryReweighted final : public Reweighted {
   BinaryReweighted(const BinaryData& data, const Options& options)
       : data_(data),
         keys_(KeysToResample(options)),
-        stratum_(data.truth.begin(), data.truth.end()) {}
+        stratum_(data.truth.begin(), data.truth.end()),
+        logs_(data.models.size()) {}
 
   [[nodiscard]] std::size_t model_count() const override {
     return data_.models.size();
@@ -45,42 +48,71 @@ class BinaryReweighted final : public Reweighted {
   void Weigh(std::span<const double> weight) override { weight_ = weight; }
   void Measure(std::size_t model, std::span<double> values) override {
     const Counts counts = CountRows(data_.models[model].predicted);
-    GroupRows(data_.models[model].groups);
-    const ScoreGroups groups{score_,
-                             positive_,
-                             negative_,
-                             counts.positives(),
-                             counts.negatives(),
-                             data_.whole_weights,
-                             &memo_};
+    const ScoreGroups groups = Weighed(model, counts);
     for (std::size_t key = 0; key < keys_.size(); ++key)
       values[key] = Evaluate(keys_[key], counts, groups).number();
   }
 
  private:
-  void GroupRows(const GroupedScores& groups) {
-    score_.clear();
-    positive_.clear();
-    negative_.clear();
-    std::vector<Cumulated> marks = std::move(memo_.marks);
-    marks.clear();
-    Cumulated above;
-    for (std::size_t g = 0; g < groups.score.size(); ++g) {
-      double positive = 0;
-      double negative = 0;
-      for (const std::uint32_t row : groups.RowsOf(g)) {
-        (data_.truth[row] != 0 ? positive : negative) += weight_[row];
-      }
-      if (positive + negative == 0) continue;
-      if (score_.size() % GroupMemo::kStride == 0) marks.push_back(above);
-      above.positive += positive;
-      above.negative += negative;
-      score_.push_back(groups.score[g]);
-      positive_.push_back(positive);
-      negative_.push_back(negative);
+  /// The model's groups that weigh something.
+  ScoreGroups Weighed(std::size_t model, const Counts& counts) {
+    const GroupedScores& groups = data_.models[model].groups;
+    const ScoreLogs& logs = LogsOfModel(model);
+    const std::size_t size = groups.score.size();
+    for (std::vector<double>* const column :
+         {&score_, &positive_, &negative_, &log_score_, &log_rest_}) {
+      if (column->size() < size) column->resize(size);
     }
+    std::vector<Cumulated> marks = std::move(memo_.marks);
+    marks.resize((size / GroupMemo::kStride) + 1);
+    Cumulated above;
+    std::size_t kept = 0;
+    // Written without a branch: which groups are left out, nothing foretells.
+    for (std::size_t g = 0; g < size; ++g) {
+      const Cumulated weight = WeightOf(groups.RowsOf(g));
+      if (kept % GroupMemo::kStride == 0)
+        marks[kept / GroupMemo::kStride] = above;
+      score_[kept] = groups.score[g];
+      positive_[kept] = weight.positive;
+      negative_[kept] = weight.negative;
+      log_score_[kept] = logs.of_score[g];
+      log_rest_[kept] = logs.of_rest[g];
+      above.positive += weight.positive;
+      above.negative += weight.negative;
+      kept += static_cast<std::size_t>(weight.positive + weight.negative > 0);
+    }
+    marks.resize((kept + GroupMemo::kStride - 1) / GroupMemo::kStride);
     memo_ = GroupMemo();
     memo_.marks = std::move(marks);
+    const auto of_kept = [kept](const std::vector<double>& column) {
+      return std::span(column).first(kept);
+    };
+    memo_.log_score = of_kept(log_score_);
+    memo_.log_rest = of_kept(log_rest_);
+    return {of_kept(score_),
+            of_kept(positive_),
+            of_kept(negative_),
+            counts.positives(),
+            counts.negatives(),
+            data_.whole_weights,
+            &memo_};
+  }
+
+  [[nodiscard]] Cumulated WeightOf(std::span<const std::uint32_t> rows) const {
+    Cumulated weight;
+    for (const std::uint32_t row : rows) {
+      const double positive = data_.truth[row] * weight_[row];
+      weight.positive += positive;
+      weight.negative += weight_[row] - positive;
+    }
+    return weight;
+  }
+
+  const ScoreLogs& LogsOfModel(std::size_t model) {
+    const std::vector<double>& scores = data_.models[model].groups.score;
+    ScoreLogs& logs = logs_[model];
+    if (logs.of_score.size() != scores.size()) logs = LogsOf(scores);
+    return logs;
   }
 
   [[nodiscard]] Counts CountRows(
@@ -99,10 +131,14 @@ class BinaryReweighted final : public Reweighted {
   /// The class of each row, where classes are drawn by themselves.
   std::vector<std::uint16_t> stratum_;
   std::span<const double> weight_;
+  /// Of the scores of each model, once it was measured.
+  std::vector<ScoreLogs> logs_;
   /// One model's scores that weigh something, in their groups.
   std::vector<double> score_;
   std::vector<double> positive_;
   std::vector<double> negative_;
+  std::vector<double> log_score_;
+  std::vector<double> log_rest_;
   /// What one metric of the replicate found and another asks for.
   GroupMemo memo_;
 };

@@ -27,6 +27,14 @@ TEST(AveragePrecision, WeighsThePositives) {
                    (.5 + (2 * (2.5 / 4))) / 2.5);
 }
 
+TEST(AveragePrecision, IsNotChangedByRowsWithoutWeight) {
+  const GroupedScores groups =
+      GroupScores(std::vector<double>{.99, .9, .8, .5, .1},
+                  std::vector<std::uint8_t>{0, 1, 1, 0, 1},
+                  std::vector<double>{0, 1, 0, 1, 1});
+  EXPECT_DOUBLE_EQ(AveragePrecision(groups.view()), (1 + (2. / 3)) / 2);
+}
+
 TEST(AveragePrecision, IsTheSameWhenItIsAskedForAgain) {
   const GroupedScores groups = GroupScores(
       std::vector<double>{.9, .7, .1}, std::vector<std::uint8_t>{0, 1, 1}, {});

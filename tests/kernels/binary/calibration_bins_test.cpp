@@ -46,6 +46,19 @@ TEST(UniformBins, NeighboursOfAnEdgeFallOnEitherSide) {
   }
 }
 
+TEST(UniformBins, AreNotChangedByRowsWithoutWeight) {
+  const GroupedScores groups =
+      GroupScores(std::vector<double>{.29, .28, .26, .23, .22, .21, .05},
+                  std::vector<std::uint8_t>{1, 1, 0, 0, 1, 0, 1},
+                  std::vector<double>{0, 1, 0, 0, 2, 0, 0});
+  const std::vector<CalibrationBin> bins = UniformBins(groups.view(), 5);
+  ASSERT_EQ(bins.size(), 1U);
+  EXPECT_EQ(bins[0].weight, 3);
+  EXPECT_EQ(bins[0].positive, 3);
+  EXPECT_DOUBLE_EQ(bins[0].mean_score, .24);
+  EXPECT_NEAR(bins[0].score_scatter, .0024, 1e-15);
+}
+
 TEST(QuantileBins, HoldEqualWeightAndKeepTiesTogether) {
   const GroupedScores groups =
       GroupScores(std::vector<double>{.1, .2, .2, .2, .3, .4},

@@ -7,6 +7,7 @@
 #include <span>
 #include <vector>
 
+#include "kernels/binary/group_memo.h"
 #include "kernels/binary/group_scores.h"
 
 namespace melon {
@@ -34,6 +35,20 @@ TEST(LogLikelihood, ClipsWhatWasImpossible) {
   EXPECT_DOUBLE_EQ(LogLikelihood(groups.view(), kLogLossClip),
                    2 * std::log(kLogLossClip));
   EXPECT_FALSE(std::isfinite(LogLikelihood(groups.view(), 0)));
+}
+
+TEST(LogLikelihood, IsTheSameByLogarithmsThatWereFoundBefore) {
+  const std::vector<double> score{1, .9, .9, 0x1p-60, .3, 0};
+  const GroupedScores groups = Grouped(score, {1, 0, 1, 1, 0, 0});
+  const double plain = LogLikelihood(groups.view(), kLogLossClip);
+  const ScoreLogs logs = LogsOf(groups.score);
+  GroupMemo memo;
+  memo.log_score = logs.of_score;
+  memo.log_rest = logs.of_rest;
+  ScoreGroups known = groups.view();
+  known.memo = &memo;
+  EXPECT_EQ(LogLikelihood(known, kLogLossClip), plain);
+  EXPECT_EQ(LogLikelihood(known, 0), LogLikelihood(groups.view(), 0));
 }
 
 TEST(LogLikelihood, OfManyClassesAddsWhatWasGivenToTheTrueOne) {

@@ -42,6 +42,18 @@ TEST(DiscountSum, HasNoSeamWhereTheWayChanges) {
   }
 }
 
+TEST(DiscountSum, HasNoSeamWhereTheTableEnds) {
+  for (const double first : {16380.0, 16381.0, 16382.0, 16383.0, 16384.0}) {
+    for (const double length : {1.0, 2.0, 3.0, 5.0}) {
+      Sum sum;
+      for (double i = first; i < first + length; ++i)
+        sum.Add(1 / std::log2(i + 1));
+      EXPECT_NEAR(DiscountSum(first, first + length - 1), sum.value(),
+                  sum.value() * kRelativeError);
+    }
+  }
+}
+
 TEST(DiscountSum, EndsBeyondTheWholeNumbersThatDoublesTellApart) {
   EXPECT_NEAR(DiscountSum(0x1p54, 0x1p54 + 4), 5.0 / 54, 1e-12);
 }

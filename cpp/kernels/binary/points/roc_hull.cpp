@@ -66,28 +66,33 @@ bool IsUnder(const RocVertex& left, const RocVertex& right,
              (false_positive - left.false_positive);
 }
 
-/// The hull of some points lies nowhere above that of all. Where it is above
-/// the corner of a stretch (the fewest false and most true positives), no point
-/// of the stretch is a vertex. Needs exact sums.
+/// The hull of some points lies nowhere above that of all: what is below it is
+/// no vertex, neither a point nor, where it is above the corner of a stretch
+/// (the fewest false and most true positives), any of the stretch. Needs exact
+/// sums.
 std::vector<RocVertex> HullByStretches(const ScoreGroups& groups) {
   const std::vector<RocVertex> points = SomePoints(groups);
   std::vector<RocVertex> outline = {points.front()};
   for (const RocVertex& point : points) Extend(outline, point);
   std::vector<RocVertex> hull = {points.front()};
   std::size_t edge = 0;
-  for (std::size_t k = 0; k + 1 < points.size(); ++k) {
+  const auto is_under = [&](double false_positive, double true_positive) {
     while (edge + 2 < outline.size() &&
-           outline[edge + 1].false_positive <= points[k].false_positive)
+           outline[edge + 1].false_positive <= false_positive)
       ++edge;
-    if (IsUnder(outline[edge], outline[edge + 1], points[k].false_positive,
-                points[k + 1].true_positive))
+    return IsUnder(outline[edge], outline[edge + 1], false_positive,
+                   true_positive);
+  };
+  for (std::size_t k = 0; k + 1 < points.size(); ++k) {
+    if (is_under(points[k].false_positive, points[k + 1].true_positive))
       continue;
     RocVertex point = points[k];
     while (point.groups < points[k + 1].groups) {
       point.true_positive += groups.positive[point.groups];
       point.false_positive += groups.negative[point.groups];
       ++point.groups;
-      Extend(hull, point);
+      if (!is_under(point.false_positive, point.true_positive))
+        Extend(hull, point);
     }
   }
   return hull;
