@@ -6,6 +6,7 @@
 import { joinedOutputs, piecesOf, takenApartCsv, worstCasesCsv } from '../web/lab/taken_apart.js';
 import { visibleLine } from '../web/words/visible.js';
 import { ask, openDataSet } from './data_set.mjs';
+import { valueForCore } from './names.mjs';
 import { COMMANDS } from './options.mjs';
 
 /**
@@ -44,7 +45,10 @@ function requestOf(given) {
   const names = own.map(({ name }) => name);
   const asked = [...given]
     .filter(([name]) => !names.includes(name))
-    .map(([name, value]) => [name, LISTS.includes(name) ? String(value).split(',') : value]);
+    .map(([name, value]) => [
+      name,
+      LISTS.includes(name) ? String(value).split(',') : valueForCore(name, value),
+    ]);
   return { ...(given.has('plain') ? { stratify: null } : {}), ...Object.fromEntries(asked) };
 }
 

@@ -5,6 +5,7 @@
 import { clustersCsv } from '../web/lab/clusters.js';
 import { visibleLine } from '../web/words/visible.js';
 import { ask, openDataSet } from './data_set.mjs';
+import { valueForCore } from './names.mjs';
 import { COMMANDS } from './options.mjs';
 
 /** Options that are lists; names of columns may contain commas, and the core divides those. */
@@ -15,7 +16,10 @@ function requestOf(given) {
   const own = COMMANDS.cluster.options.filter((option) => option.own).map(({ name }) => name);
   const asked = [...given]
     .filter(([name]) => !own.includes(name))
-    .map(([name, value]) => [name, LISTS.includes(name) ? String(value).split(',') : value]);
+    .map(([name, value]) => [
+      name,
+      LISTS.includes(name) ? String(value).split(',') : valueForCore(name, value),
+    ]);
   return { type: 'clusters', ...Object.fromEntries(asked) };
 }
 

@@ -9,6 +9,7 @@ import { visibleLine } from '../web/words/visible.js';
 import { openBuiltCore } from './core.mjs';
 import { ask, openDataSet } from './data_set.mjs';
 import { evaluateFold } from './evaluate_fold.mjs';
+import { valueForCore } from './names.mjs';
 import { COMMANDS } from './options.mjs';
 import { unknownFoldMetric } from './requirements.mjs';
 
@@ -28,7 +29,10 @@ function requestOf(given) {
   const own = COMMANDS.lab.options.filter((option) => option.own).map(({ name }) => name);
   const asked = [...given]
     .filter(([name]) => !own.includes(name))
-    .map(([name, value]) => [name, LISTS.includes(name) ? String(value).split(',') : value]);
+    .map(([name, value]) => [
+      name,
+      LISTS.includes(name) ? String(value).split(',') : valueForCore(name, value),
+    ]);
   return {
     type: 'lab',
     ...(given.has('estimate') ? { plan: 'bootstrap' } : {}),

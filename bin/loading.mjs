@@ -4,6 +4,7 @@
  */
 import { brokenDown } from '../web/core/core.js';
 import { inSteps } from '../web/core/in_steps.js';
+import { valueForCore } from './names.mjs';
 import { COMMANDS } from './options.mjs';
 import { tableSources, unreadable, watchedSource } from './sources.mjs';
 
@@ -123,7 +124,10 @@ export const coreOptions = (given) =>
   Object.fromEntries(
     [...given]
       .filter(([name]) => !OWN_OPTIONS.includes(name))
-      .map(([name, value]) => [name, name === 'thresholds' ? parsedOrText(value) : value]),
+      .map(([name, value]) => [
+        name,
+        name === 'thresholds' ? parsedOrText(value) : valueForCore(name, value),
+      ]),
   );
 
 /**

@@ -5,11 +5,11 @@
 
 import { visible, visibleLine } from '../web/words/visible.js';
 import { quoted } from './candidates.mjs';
+import { namesIn } from './names.mjs';
 import { aggregateQuery, resultsQuery, weightName } from './scaling/aggregates.mjs';
 import { boundsQuery } from './scaling/bounds.mjs';
 import { MOST_DIGITS } from './scaling/cells.mjs';
 import { DIALECTS } from './scaling/dialects.mjs';
-import { namesIn } from './scaling/names.mjs';
 import { sumsQuery } from './scaling/sums.mjs';
 
 /**

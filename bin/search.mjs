@@ -8,6 +8,7 @@ import { loadCatalogue } from './catalogue.mjs';
 import { openBuiltCore } from './core.mjs';
 import { ask, openDataSet } from './data_set.mjs';
 import { evaluateFold } from './evaluate_fold.mjs';
+import { valueForCore } from './names.mjs';
 import { COMMANDS } from './options.mjs';
 import { unknownFoldMetric } from './requirements.mjs';
 
@@ -34,7 +35,9 @@ function requestOf(given) {
   const own = COMMANDS.search.options
     .filter((option) => option.own)
     .map(({ name }) => name.replaceAll('-', '_'));
-  const asked = [...given].filter(([name]) => !own.includes(name));
+  const asked = [...given]
+    .filter(([name]) => !own.includes(name))
+    .map(([name, value]) => [name, valueForCore(name, value)]);
   return { ...(given.has('plain') ? { stratify: null } : {}), ...Object.fromEntries(asked) };
 }
 

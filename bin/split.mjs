@@ -5,6 +5,7 @@
 import { LONGEST_PLAN, planCsv, planLines } from '../web/export/split_plan.js';
 import { visibleLine } from '../web/words/visible.js';
 import { ask, openDataSet } from './data_set.mjs';
+import { valueForCore } from './names.mjs';
 import { COMMANDS } from './options.mjs';
 
 /**
@@ -15,7 +16,9 @@ import { COMMANDS } from './options.mjs';
 /** The request for the core: the options that it reads. @param {import('./arguments.mjs').Options} given */
 function requestOf(given) {
   const own = COMMANDS.split.options.filter((option) => option.own).map(({ name }) => name);
-  const asked = [...given].filter(([name]) => !own.includes(name));
+  const asked = [...given]
+    .filter(([name]) => !own.includes(name))
+    .map(([name, value]) => [name, valueForCore(name, value)]);
   return {
     type: 'plan',
     listing: 'auto',

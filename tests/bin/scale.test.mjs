@@ -1,10 +1,12 @@
 // melon scale: what it prints for the columns that are given, and what it refuses. tests/scale runs the queries.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import test from 'node:test';
 import { fromProject } from '../../bin/core.mjs';
+import { namesIn, valueForCore } from '../../bin/names.mjs';
 import { DIALECTS } from '../../bin/scaling/dialects.mjs';
-import { namesIn } from '../../bin/scaling/names.mjs';
 import { melon } from './command_line.mjs';
 
 const ENGINES = Object.keys(DIALECTS);
@@ -93,6 +95,30 @@ test('names are separated by commas, and in quotes may contain them', () => {
   assert.deepEqual(namesIn('"a'), null);
   assert.deepEqual(namesIn('"a"b'), null);
   assert.deepEqual(namesIn('a,'), ['a', '']);
+});
+
+test('the core gets quoted names as a list, and divides others by its columns', async () => {
+  assert.deepEqual(valueForCore('predictions', 'x,"a,1"'), ['x', 'a,1']);
+  assert.equal(valueForCore('predictions', 'a,1,x'), 'a,1,x');
+  assert.equal(valueForCore('predictions', 'a"b,x'), 'a"b,x');
+  assert.equal(valueForCore('truth', '"a"'), '"a"');
+  const file = join(mkdtempSync(join(tmpdir(), 'melon-')), 'quoted.csv');
+  const rows = '1,0.9,0.8,0\n0,0.2,0.3,1\n1,0.4,0.6,0\n0,0.5,0.1,1\n';
+  writeFileSync(file, `truth,"a,1","b,2",c\n${rows}`);
+  const names = '--predictions="a,1","b,2"';
+  const evaluated = JSON.parse((await melon('evaluate', file, names, '--json')).stdout);
+  const learnt = await melon(
+    'lab',
+    file,
+    '--target=truth',
+    '--features="a,1",c',
+    '--folds=2',
+    '--json',
+  );
+  rmSync(dirname(file), { recursive: true });
+  assert.deepEqual(evaluated.input.predictions, ['a,1', 'b,2']);
+  assert.match(learnt.stdout, /"a,1"/);
+  assert.doesNotMatch(learnt.stdout, /"b,2"/);
 });
 
 test('the queries of docs/scale.md are those that are printed', async () => {
