@@ -18,6 +18,22 @@ const notRecords = () =>
     zh: '该 JSON 文件中没有样例列表。请为每个样例写一个对象，如 {"y_true": 1, "score": 0.8}，放在一个列表中或每行一个；或为每列写一个列表，如 {"y_true": [1, 0], "score": [0.8, 0.3]}。',
   });
 
+/** Measures as the reports of Hugging Face, Keras and others name them. */
+const MEASURE =
+  /(?:^|_)(?:accuracy|acc|f1|auc|loss|precision|recall|mse|rmse|mae|r2|bleu|rouge\w*|perplexity)$/i;
+
+/** What a training or an evaluation reports at its end. @param {unknown} value */
+const isSummary = (value) =>
+  isObject(value) &&
+  Object.entries(value).some(([name, one]) => typeof one === 'number' && MEASURE.test(name)) &&
+  Object.values(value).every((one) => typeof one !== 'object' || one === null);
+
+const summaryOnly = () =>
+  new Refusal('not_records', {
+    en: 'This JSON file has results that were computed already, one of each, which nothing can be compared with. Give the predictions instead, one object a case, {"y_true": 1, "score": 0.8}, in a list or one a line.',
+    zh: '该 JSON 文件中是已经算好的结果，每项只有一个，无法比较。请改为给出预测：每个样例一个对象，如 {"y_true": 1, "score": 0.8}，放在一个列表中或每行一个。',
+  });
+
 /** @param {number} [line] */
 const invalid = (line) =>
   new Refusal(
@@ -29,25 +45,43 @@ const invalid = (line) =>
     line ? { line } : {},
   );
 
-const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|[{}]/g;
+const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|[{}[\]]/g;
+
+/** Where something lies deeper, it is no table of cases. */
+const MOST_DEEP = 100;
 
 /**
  * Of two values with one name JSON.parse keeps the last and says nothing.
  * @param {string} text  valid
  */
-function refuseRepeatedNames(text) {
+function refuseRepeatedNamesAndDepths(text) {
   /** @type {Set<string>[]} */
   const open = [];
+  const inList = new Set();
+  const lineOf = (/** @type {number} */ index) => text.slice(0, index).split('\n').length;
   for (const { 0: token, 1: quoted, 2: colon, index } of text.matchAll(TOKEN)) {
     if (token === '{') open.push(new Set());
-    else if (token === '}') open.pop();
+    else if (token === '[') open.push(inList);
+    else if (token === '}' || token === ']') open.pop();
+    if (open.length > MOST_DEEP) throw tooNested(lineOf(index));
     if (!colon) continue;
     const name = JSON.parse(quoted);
     const names = open[open.length - 1];
-    if (names.has(name)) throw repeatedName(name, text.slice(0, index).split('\n').length);
+    if (names.has(name)) throw repeatedName(name, lineOf(index));
     names.add(name);
   }
 }
+
+/** @param {number} line */
+const tooNested = (line) =>
+  new Refusal(
+    'too_nested',
+    {
+      en: `Line ${line}: lists and objects lie within each other more than ${MOST_DEEP} deep, which is more than is read. Write one object a case, {"y_true": 1, "score": 0.8}.`,
+      zh: `第 ${line} 行：列表与对象嵌套超过 ${MOST_DEEP} 层，超出可读取的范围。请为每个样例写一个对象，如 {"y_true": 1, "score": 0.8}。`,
+    },
+    { line },
+  );
 
 /** @param {string} name @param {number} line */
 const repeatedName = (name, line) =>
@@ -196,10 +230,10 @@ export async function read(bytes, { name }) {
   const text = decoded(bytes);
   const whole = parsed(text);
   const value = whole === undefined ? linesOf(text) : whole;
-  refuseRepeatedNames(text);
+  refuseRepeatedNamesAndDepths(text);
   const found = ofPipeline(value);
   if (found) return [{ name, bytes: bytesOfColumns(found), note: PIPELINE_NOTE }];
   const columns = isRecords(value) ? ofRecords(value) : isObject(value) ? ofObject(value) : null;
-  if (!columns) throw notRecords();
+  if (!columns) throw isSummary(value) ? summaryOnly() : notRecords();
   return [{ name, bytes: bytesOfColumns(withPipelines(withCandidates(columns))) }];
 }

@@ -43,7 +43,8 @@ const SIGNATURES = [
 /** Formats of text by how it begins. @type {[format: string, start: RegExp][]} */
 const TEXTS = [
   ['session', /^\s*\{\s*"melon"\s*:/],
-  ['json', /^\s*(?:\[\s*(?:\[\s*)?\{|\{\s*["}])/],
+  // Matrices that are printed have up to three brackets.
+  ['json', /^\s*(?:\[\s*(?:\[\s*)?\{|\{\s*["}]|(?:\[\s*){4})/],
   ['arff', /^(?:[ \t]*(?:%[^\n]*)?\r?\n)*[ \t]*@relation\s/i],
   ['libsvm', /^labels(?: [-+]?[\d.]+)+\s*\r?\n[-+]?\d/],
   [

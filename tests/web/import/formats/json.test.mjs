@@ -108,6 +108,15 @@ test('JSON without a list of cases is refused with what to write', async () => {
   }
 });
 
+test('the summary of an evaluation is named for what it is', async () => {
+  const { code, message, chinese } = await refusalOf(
+    json({ eval_loss: 0.35, eval_accuracy: 0.91, eval_runtime: 12.3, epoch: 3 }),
+  );
+  assert.equal(code, 'not_records');
+  assert.match(message, /computed already.*\{"y_true": 1, "score": 0\.8\}/);
+  assert.match(chinese, /已经算好/);
+});
+
 test('columns of unequal length are named with their lengths', async () => {
   const { code, message } = await refusalOf(json({ y: [1, 0, 1], a: [0.5, 0.25] }));
   assert.equal(code, 'unequal_columns');
@@ -117,4 +126,24 @@ test('columns of unequal length are named with their lengths', async () => {
 test('another encoding than UTF-8 is refused', async () => {
   const bytes = Uint8Array.from([...utf8('[{"y": "'), 0xb2, 0xe2, ...utf8('"}]')]);
   assert.equal((await refusalOf(bytes)).code, 'invalid_utf8');
+});
+
+test('what lies too deep is refused, and not as if the file were damaged', async () => {
+  const deep = 100_000;
+  const lists = `${'['.repeat(deep)}${']'.repeat(deep)}`;
+  const objects = `${'{"a":'.repeat(deep)}1${'}'.repeat(deep)}`;
+  const cell = `{"y": 1, "a": 0.5}\n{"y": 0, "a": ${lists}}`;
+  for (const [text, line] of /** @type {[string, number][]} */ ([
+    [lists, 1],
+    [objects, 1],
+    [`[{"y": 1, "a": ${lists}}]`, 1],
+    [cell, 2],
+  ])) {
+    const { code, message, chinese } = await refusalOf(utf8(text));
+    assert.equal(code, 'too_nested');
+    assert.match(message, new RegExp(`^Line ${line}: .* more than 100 deep`));
+    assert.match(chinese, new RegExp(`第 ${line} 行.*100 层`));
+  }
+  const few = `[{"y": 1, "a": ${'['.repeat(50)}${']'.repeat(50)}}]`;
+  assert.match(await textOf(few), /^y,a/);
 });
