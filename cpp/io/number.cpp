@@ -160,4 +160,21 @@ ParsedNumber ParseNumber(std::string_view text, bool decimal_comma_allowed) {
           point && *integer_end == ','};
 }
 
+bool IsRounded(std::string_view text, double number) {
+  if (std::isnan(number) || IsTold(number)) return false;
+  if (IsSign(text.front())) text.remove_prefix(1);
+  text.remove_prefix(std::min(text.find_first_not_of('0'), text.size()));
+  if (!std::all_of(text.begin(), text.end(), IsDigit)) return false;
+  constexpr double kTwoTo64 = 0x1p64;
+  const double size = std::fabs(number);
+  std::uint64_t digits = 0;
+  if (size < kTwoTo64 && text.size() <= static_cast<std::size_t>(kExactDigits)) {
+    TakeDigits(text.data(), text.data() + text.size(), digits);
+    return digits != static_cast<std::uint64_t>(size);
+  }
+  // What has more digits is exact only by chance.
+  constexpr std::size_t kKeptDigits = 17;
+  return text.find_last_not_of('0') >= kKeptDigits;
+}
+
 }  // namespace melon

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cmath>
 #include <string_view>
 
 #include "base/table.h"
@@ -23,5 +24,15 @@ struct ParsedNumber {
 /// small for a double is 0 or subnormal, one too large is `not_finite`.
 [[nodiscard]] ParsedNumber ParseNumber(std::string_view text,
                                        bool decimal_comma_allowed);
+
+/// Whether the number tells as much as its digits: from 2⁵³ on different whole
+/// numbers may be one double. False for NaN.
+[[nodiscard]] inline bool IsTold(double number) {
+  return std::fabs(number) < 0x1p53;
+}
+
+/// Whether the text is a whole number, written in digits, that `number`, the
+/// double nearest to it, is not.
+[[nodiscard]] bool IsRounded(std::string_view text, double number);
 
 }  // namespace melon

@@ -12,6 +12,7 @@
 #include "roles/columns/findings/pairwise_preferences.h"
 #include "roles/columns/findings/pooled_parts.h"
 #include "roles/columns/findings/repeated_cases.h"
+#include "roles/columns/findings/rounded_numbers.h"
 #include "roles/columns/findings/sets_of_labels.h"
 #include "roles/columns/findings/several_truths.h"
 #include "roles/columns/findings/thousands_dots.h"
@@ -367,6 +368,8 @@ Result<Roles> AssignRoles(const Table& table, const Options& options) {
   }
   if (std::optional<Problem> dots = ThousandsDots(table, roles.value()))
     roles.value().warnings.push_back(*std::move(dots));
+  if (std::optional<Problem> rounded = RoundedNumbers(table, roles.value()))
+    roles.value().warnings.push_back(*std::move(rounded));
   if (options.predictions || options.predictions_text) return roles;
   for (Problem& left_out : FormattedLeftOut(table, roles.value()))
     roles.value().warnings.push_back(std::move(left_out));

@@ -11,13 +11,14 @@
 #include "kernels/classes/recode.h"
 #include "table/column_traits.h"
 #include "table/labels.h"
+#include "table/queries.h"
 
 namespace melon {
 namespace {
 
 Problem TooManyClasses(const Column& column, std::size_t count) {
   const std::string shown =
-      count == 0 ? std::string("> 65536") : std::to_string(count);
+      count == 0 ? std::string("> 65,536") : CountText(count);
   Problem problem{
       .code = "too_many_classes",
       .message = Fill(
@@ -26,7 +27,7 @@ Problem TooManyClasses(const Column& column, std::size_t count) {
            "regression; else choose another column.",
            "列“{0}”有 {1} 种不同的值，作为类别太多：至多 {2} "
            "类。如果是测量值，请选择任务 regression；否则请另选一列。"},
-          {Shorten(column.name), shown, std::to_string(kMostClasses)})};
+          {Shorten(column.name), shown, CountText(kMostClasses)})};
   problem.column = column.name;
   return problem;
 }
@@ -53,6 +54,7 @@ std::vector<double> DifferentNumbers(const Column& column,
 Result<std::vector<std::string>> ClassLabels(const Column& column,
                                              const UsableRows& rows) {
   if (column.storage == Storage::dropped) return TooManyClasses(column, 0);
+  if (MergesNumbers(column)) return MergedNumbers(column);
   std::vector<std::string> labels;
   if (column.storage == Storage::coded) {
     labels = LabelsInUse(column, rows);

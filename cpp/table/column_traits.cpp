@@ -19,15 +19,13 @@ namespace {
 /// Beyond 2⁵³ every double is a whole number; that does not characterise the
 /// column.
 bool IsWhole(double number) {
-  return std::isnan(number) ||
-         (std::abs(number) < 0x1p53 && number == std::trunc(number));
+  return std::isnan(number) || (IsTold(number) && number == std::trunc(number));
 }
 
 /// A text that is the same for all labels that are the same class.
 std::string CanonicalLabel(std::string_view label) {
   const ParsedNumber number = ParseNumber(label, false);
-  return number.flaw == CellFlaw::none ? NumberText(number.value)
-                                       : std::string(label);
+  return IsTold(number.value) ? NumberText(number.value) : std::string(label);
 }
 
 /// Of the labels that are not missing, sorted, each once.
@@ -169,6 +167,17 @@ bool IsNearlyNumeric(const Column& column) {
       std::count(column.label_flaws.begin(), column.label_flaws.end(),
                  CellFlaw::not_a_number);
   return numbers > 0 && texts * 2 <= numbers;
+}
+
+bool HasNoValue(const Table& table, const Column& column) {
+  if (column.storage == Storage::numbers)
+    return column.missing_count + column.not_finite_count == table.row_count;
+  return IsCoded(column) &&
+         std::all_of(column.label_flaws.begin(), column.label_flaws.end(),
+                     [](const CellFlaw flaw) {
+                       return flaw == CellFlaw::missing ||
+                              flaw == CellFlaw::not_finite;
+                     });
 }
 
 bool HasFewValues(const Table& table, const Column& column) {
@@ -315,8 +324,7 @@ bool SameLabel(std::string_view a, std::string_view b) {
   if (a == b) return true;
   const ParsedNumber first = ParseNumber(a, false);
   const ParsedNumber second = ParseNumber(b, false);
-  return first.flaw == CellFlaw::none && second.flaw == CellFlaw::none &&
-         first.value == second.value;
+  return IsTold(first.value) && first.value == second.value;
 }
 
 std::uint64_t LineOfLabel(const Table& table, const Column& column,

@@ -45,6 +45,9 @@ namespace melon {
 /// are rather slips than words.
 [[nodiscard]] bool IsNearlyNumeric(const Column& column);
 
+/// Whether every cell is missing or infinite.
+[[nodiscard]] bool HasNoValue(const Table& table, const Column& column);
+
 /// Whether fewer than half of the rows have a value of their own.
 [[nodiscard]] bool HasFewValues(const Table& table, const Column& column);
 
@@ -104,7 +107,7 @@ inline constexpr std::string_view kClassSeparators = ":_. -";
 [[nodiscard]] bool HasLabelsOf(const Column& column, const Column& truth);
 
 /// Whether two texts name the same class: the same text, or the same number
-/// ("1" and "1.0").
+/// ("1" and "1.0"), of which from 2⁵³ on the text decides.
 [[nodiscard]] bool SameLabel(std::string_view a, std::string_view b);
 
 /// The line of the file on which the first row with the label begins.

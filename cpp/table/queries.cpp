@@ -1,5 +1,6 @@
 #include "table/queries.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <limits>
@@ -7,6 +8,7 @@
 #include <unordered_map>
 #include <utility>
 
+#include "io/number.h"
 #include "io/number_text.h"
 
 namespace melon {
@@ -22,7 +24,7 @@ std::vector<std::size_t> FirstOfSame(const Column& column) {
   std::vector<std::size_t> first(column.labels.size());
   std::map<double, std::size_t> by_number;
   for (std::size_t code = 0; code < first.size(); ++code) {
-    const bool number = column.label_flaws[code] == CellFlaw::none;
+    const bool number = IsTold(column.label_numbers[code]);
     first[code] =
         number
             ? by_number.emplace(column.label_numbers[code], code).first->second
@@ -71,7 +73,30 @@ CellUse QueryUse(const Column& column) {
   return column.storage == Storage::numbers ? CellUse::number : CellUse::label;
 }
 
+bool MergesNumbers(const Column& column) {
+  return column.storage == Storage::numbers &&
+         std::any_of(column.numbers.begin(), column.numbers.end(),
+                     [](double number) { return std::fabs(number) >= 0x1p53; });
+}
+
+Problem MergedNumbers(const Column& column) {
+  Problem problem{
+      .code = "merged_numbers",
+      .message = Fill(
+          {"Column \"{0}\" has numbers of more digits than are kept "
+           "(2⁵³ = 9,007,199,254,740,992 or more), so some may be mistaken for "
+           "each other. Put a letter before each, so that they are read as "
+           "names.",
+           "列“{0}”中的数位数过多（不小于 2⁵³ = "
+           "9,007,199,254,740,992），不能全部保留，可能混淆。请在每个数前加一个"
+           "字母，使其作为名称读取。"},
+          {Shorten(column.name)})};
+  problem.column = column.name;
+  return problem;
+}
+
 std::optional<Problem> CheckQueryColumn(const Column& column) {
+  if (MergesNumbers(column)) return MergedNumbers(column);
   if (column.storage != Storage::dropped) return std::nullopt;
   Problem problem{
       .code = "too_many_queries",

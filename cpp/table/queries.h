@@ -21,7 +21,15 @@ struct QueryColumn {
 /// As what a query column is to be checked; texts and numbers will do.
 [[nodiscard]] CellUse QueryUse(const Column& column);
 
-/// The problem with a column of more different texts than are kept.
+/// Whether different numbers of the column may be the same double: its texts
+/// are not kept, and some number is 2⁵³ or more in size.
+[[nodiscard]] bool MergesNumbers(const Column& column);
+
+/// The problem with such a column where it is to name something.
+[[nodiscard]] Problem MergedNumbers(const Column& column);
+
+/// The problem with a column that has more different texts than are kept, or
+/// merges numbers.
 [[nodiscard]] std::optional<Problem> CheckQueryColumn(const Column& column);
 
 /// Equal numbers ("1" and "1.0") are one query.

@@ -47,7 +47,7 @@ bool AreSpellings(const std::string& a, const std::string& b) {
   const ParsedNumber one = ParseNumber(a, false);
   const ParsedNumber other = ParseNumber(b, false);
   if (one.flaw == CellFlaw::none && other.flaw == CellFlaw::none)
-    return one.value == other.value;
+    return IsTold(one.value) ? one.value == other.value : a == b;
   const std::string first = Simplify(a);
   const std::string second = Simplify(b);
   if (first.empty() || second.empty()) return false;

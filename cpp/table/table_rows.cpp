@@ -96,6 +96,7 @@ Column TakeRows(const Table& table, const Column& column,
   taken.unnamed = column.unnamed;
   taken.input = column.input;
   taken.percent = column.percent;
+  taken.rounded = column.rounded;
   taken.storage = column.storage;
   // One more label, of a missing cell, must have a code.
   constexpr std::size_t kMostLabels = 65'535;

@@ -145,5 +145,19 @@ TEST(ParseNumber, RefusesPointAndCommaTogether) {
   }
 }
 
+TEST(IsRounded, SeesTheWholeNumbersThatAreNoDoubles) {
+  const auto rounded = [](const std::string& text) {
+    return IsRounded(text, NumberOf(text));
+  };
+  for (const char* text :
+       {"9007199254740993", "-9007199254740993", "0009007199254740993",
+        "18446744073709551615", "123456789012345678901"})
+    EXPECT_TRUE(rounded(text)) << text;
+  for (const char* text :
+       {"9007199254740992", "9007199254740991", "9007199254740994", "7",
+        "9.007199254740993e15", "100000000000000000000000", "0.1"})
+    EXPECT_FALSE(rounded(text)) << text;
+}
+
 }  // namespace
 }  // namespace melon

@@ -35,6 +35,18 @@ TEST(ClassLabels, AreAProblemWhenThereAreMoreThanAThousand) {
   EXPECT_EQ(labels.problem().code, "too_many_classes");
 }
 
+TEST(ClassLabels, TellLongNumbersApartWhereTheirTextsAreKept) {
+  const Table table = TableFromCsv("y\n9007199254740993\n9007199254740992\n");
+  EXPECT_EQ(ClassLabels(table.columns[0], {}).value(),
+            (Texts{"9007199254740992", "9007199254740993"}));
+  std::string csv = "y\n";
+  for (int i = 0; i < 300; ++i)
+    csv += "9007199254741" + std::to_string(500 + i) + "\n";
+  const Result<Texts> labels = ClassLabels(TableFromCsv(csv).columns[0], {});
+  ASSERT_FALSE(labels);
+  EXPECT_EQ(labels.problem().code, "merged_numbers");
+}
+
 TEST(ClassIndex, FindsLabelsInAnyOrder) {
   const Texts classes{"z", "10", "a", "2"};
   const ClassIndex index(classes);

@@ -100,6 +100,8 @@ TEST(SameLabel, IsTheSameTextOrTheSameNumber) {
   EXPECT_TRUE(SameLabel("x", "x"));
   EXPECT_FALSE(SameLabel("x", "X"));
   EXPECT_FALSE(SameLabel("1", "2"));
+  // One double, and two names.
+  EXPECT_FALSE(SameLabel("9007199254740993", "9007199254740992"));
 }
 
 TEST(AreOfOneSeries, DifferInANumberOrALetterThatStandsApart) {

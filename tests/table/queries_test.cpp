@@ -24,6 +24,12 @@ TEST(ReadQueries, TakesEqualNumbersAsOne) {
   EXPECT_EQ(queries.index, (Indices{0, 0, 1}));
 }
 
+TEST(ReadQueries, TellsLongNumbersApart) {
+  const Table table =
+      TableFromCsv("q,r\n9007199254740992,1\n9007199254740993,1\n");
+  EXPECT_EQ(ReadQueries(table.columns[0], {}).index, (Indices{0, 1}));
+}
+
 TEST(ReadQueries, LeavesOutRowsThatAreNotKept) {
   const Table table = TableFromCsv("q,r\nb,1\na,1\nb,0\n");
   UsableRows rows;
@@ -54,6 +60,12 @@ TEST(CheckQueryColumn, RefusesMoreTextsThanAreKept) {
   column.storage = Storage::dropped;
   ASSERT_TRUE(CheckQueryColumn(column));
   EXPECT_EQ(CheckQueryColumn(column)->code, "too_many_queries");
+  column.storage = Storage::numbers;
+  column.numbers = {1, 0x1p53};
+  ASSERT_TRUE(CheckQueryColumn(column));
+  EXPECT_EQ(CheckQueryColumn(column)->code, "merged_numbers");
+  column.numbers = {1, 0x1p53 - 1};
+  EXPECT_FALSE(CheckQueryColumn(column));
 }
 
 }  // namespace

@@ -10,6 +10,7 @@ namespace {
 
 TEST(Spelling, CaseBlanksAndYesAndNoAreSpellings) {
   EXPECT_TRUE(AreSpellings("Yes", "yes"));
+  EXPECT_FALSE(AreSpellings("9007199254740993", "9007199254740992"));
   EXPECT_TRUE(AreSpellings("Iris setosa", "iris_setosa"));
   EXPECT_TRUE(AreSpellings("True", "1"));
   EXPECT_TRUE(AreSpellings("否", "No"));

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "base/text.h"
+#include "io/number.h"
 #include "table/row_names.h"
 #include "table/table_rows.h"
 
@@ -29,7 +30,8 @@ bool IsSame(const Column& one, std::size_t own, const Column& other,
             std::size_t their) {
   const double a = NumberAt(one, own);
   const double b = NumberAt(other, their);
-  if (!std::isnan(a) || !std::isnan(b)) return a == b;
+  const bool both_numbers = !std::isnan(a) || !std::isnan(b);
+  if (both_numbers && (a != b || IsTold(a))) return a == b;
   return LabelAt(one, own) == LabelAt(other, their);
 }
 

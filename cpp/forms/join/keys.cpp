@@ -39,9 +39,7 @@ std::uint64_t HashOfText(std::string_view text) {
 }
 
 /// The number if that identifies as well as its text does.
-double Exact(double number) {
-  return std::fabs(number) < 0x1p53 ? number : kNotANumber;
-}
+double Exact(double number) { return IsTold(number) ? number : kNotANumber; }
 
 std::string_view TextOf(const CellTexts& texts, std::size_t index) {
   const std::size_t begin = index == 0 ? 0 : texts.ends[index - 1];

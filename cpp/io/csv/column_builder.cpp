@@ -54,6 +54,7 @@ void ColumnBuilder::TypeNewLabel(std::string_view text) {
   const ParsedNumber parsed = ParseNumber(text, decimal_comma_allowed_);
   column_.label_numbers.push_back(parsed.value);
   column_.label_flaws.push_back(parsed.flaw);
+  NoteRounded(text, parsed.value);
   has_decimal_comma_ |= parsed.decimal_comma;
   if (column_.label_flaws.size() != kMaxLabelsOfNumbers + 1) return;
   if (LabelsAreMostlyNumbers() || ReadPercents()) TurnToNumbers();
@@ -114,18 +115,21 @@ void ColumnBuilder::AddNumber(std::string_view text) {
   const ParsedNumber parsed = Parse(text);
   column_.numbers.push_back(parsed.value);
   has_decimal_comma_ |= parsed.decimal_comma;
+  NoteRounded(text, parsed.value);
   if (parsed.flaw != CellFlaw::none) {
     CountFlaw(column_.numbers.size() - 1, parsed.flaw, text);
   }
   if (keep_texts_) KeepTextBeside(parsed, text);
 }
 
+void ColumnBuilder::NoteRounded(std::string_view text, double number) {
+  if (column_.rounded.empty() && !IsTold(number) && IsRounded(text, number))
+    column_.rounded = text;
+}
+
 void ColumnBuilder::KeepTextBeside(const ParsedNumber& parsed,
                                    std::string_view text) {
-  constexpr double kFirstNotExact = 0x1p53;
-  const bool told = parsed.flaw == CellFlaw::missing ||
-                    std::fabs(parsed.value) < kFirstNotExact;
-  if (told) return;
+  if (parsed.flaw == CellFlaw::missing || IsTold(parsed.value)) return;
   const auto row = static_cast<std::uint32_t>(column_.numbers.size() - 1);
   KeepText(text);
   if (keep_texts_) column_.texts.rows.push_back(row);

@@ -56,6 +56,7 @@ class ColumnBuilder {
   void AddLabel(std::string_view text);
   void AddNumber(std::string_view text);
   void TypeNewLabel(std::string_view text);
+  void NoteRounded(std::string_view text, double number);
   void CountFlaw(std::uint64_t row, CellFlaw flaw, std::string_view text);
   [[nodiscard]] bool LabelsAreMostlyNumbers() const;
   /// Reads the labels as percentages if that is what they are, two in three at

@@ -62,6 +62,7 @@ std::optional<Problem> WantClusters(const Table& table, const Roles& roles,
   if (!roles.cluster) return std::nullopt;
   const Column& column = table.columns[*roles.cluster];
   if (column.storage == Storage::dropped) return TooManyTexts(column);
+  if (MergesNumbers(column)) return MergedNumbers(column);
   wanted.push_back({&column, QueryUse(column)});
   return std::nullopt;
 }

@@ -5,6 +5,7 @@
 #include "io/number_text.h"
 #include "table/column_traits.h"
 #include "table/labels.h"
+#include "table/queries.h"
 
 namespace melon {
 namespace {
@@ -65,6 +66,7 @@ Grouping GroupCodes(const Column& column, const UsableRows& rows) {
 }
 
 Result<Grouping> GroupNumbers(const Column& column, const UsableRows& rows) {
+  if (MergesNumbers(column)) return MergedNumbers(column);
   const std::vector<double> numbers = NumbersOf(column, rows);
   std::vector<double> values = numbers;
   std::sort(values.begin(), values.end());

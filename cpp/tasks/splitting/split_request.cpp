@@ -192,6 +192,7 @@ Result<SplitGroups> ReadGroups(const Table& table, std::size_t place) {
                         {Shorten(column.name)}),
         .column = column.name};
   }
+  if (MergesNumbers(column)) return MergedNumbers(column);
   const Result<UsableRows> rows = CheckWhole(table, column, QueryUse(column));
   if (!rows) return rows.problem();
   QueryColumn read = ReadQueries(column, rows.value());

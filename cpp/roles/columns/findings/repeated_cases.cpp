@@ -98,7 +98,7 @@ class RepeatFinder {
     const bool named =
         IsIn(kCaseNames, column) || (index == 0 && column.unnamed);
     return named && !HasRole(index) && !MentionsAny(column, kSetWords) &&
-           column.storage != Storage::dropped;
+           column.storage != Storage::dropped && !MergesNumbers(column);
   }
 
   [[nodiscard]] Cases CasesOf(std::size_t index) const {
