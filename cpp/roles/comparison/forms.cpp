@@ -69,6 +69,14 @@ bool ComparisonForms::TellsOtherKind() const {
          }).has_value();
 }
 
+/// A learner that failed everywhere says nothing about what the others are.
+std::size_t ComparisonForms::ColumnsWithValues() const {
+  const std::vector<Column>& columns = table().columns;
+  return static_cast<std::size_t>(std::count_if(
+      columns.begin(), columns.end(),
+      [this](const Column& one) { return !HasNoValue(table(), one); }));
+}
+
 bool ComparisonForms::AreRates(const std::vector<std::size_t>& columns) const {
   return std::all_of(columns.begin(), columns.end(), [this](std::size_t i) {
     const std::vector<double> numbers = ToNumbers(At(i));
@@ -120,7 +128,7 @@ bool ComparisonForms::IsTableOfResults() const {
   if (!IsCoded(At(*key)) || PresentLabels(At(*key)).size() != table().row_count)
     return false;
   const std::vector<std::size_t> results = ResultColumns();
-  return results.size() >= 2 && results.size() + 1 == table().columns.size() &&
+  return results.size() >= 2 && results.size() + 1 == ColumnsWithValues() &&
          std::none_of(results.begin(), results.end(), [this](std::size_t i) {
            return Mentions(kEstimateWords, i);
          });
@@ -196,7 +204,7 @@ bool ComparisonForms::IsUnnumbered(
     const std::vector<std::size_t>& results) const {
   return roles().algorithm && !roles().run && !roles().fold &&
          !NamesRows(*roles().algorithm) &&
-         results.size() + 1 == table().columns.size() &&
+         results.size() + 1 == ColumnsWithValues() &&
          std::all_of(results.begin(), results.end(),
                      [this](std::size_t i) { return IsMeasure(i); });
 }
@@ -263,7 +271,7 @@ bool ComparisonForms::AreLearnersInRows(
 
 std::optional<TaskKind> ComparisonForms::GuessUnnamedKind(
     const std::vector<std::size_t>& results) {
-  const std::size_t all = table().columns.size();
+  const std::size_t all = ColumnsWithValues();
   const bool numbers =
       results.size() >= 2 && LikelyResultColumns().size() + 1 == all;
   if (numbers && NamesRows(0) && !IsIn(kMomentNames, At(0))) {

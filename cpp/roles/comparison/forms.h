@@ -64,6 +64,7 @@ class ComparisonForms : public ComparisonKeys {
   /// A long table without a column for the fold.
   [[nodiscard]] bool IsUnnumbered(
       const std::vector<std::size_t>& results) const;
+  [[nodiscard]] std::size_t ColumnsWithValues() const;
   [[nodiscard]] bool AreRates(const std::vector<std::size_t>& columns) const;
   /// Several columns of rates, but for numbers of cases.
   [[nodiscard]] bool HoldsRates(std::vector<std::size_t> columns) const;

@@ -32,19 +32,36 @@ Problem NoTarget(const Table& table) {
                        "要预测哪一列？请用 target 指定。现有的列：{0}。"});
 }
 
+/// The line of the first missing cell; among the first flawed ones, of numbers.
+std::uint64_t FirstMissingLine(const Table& table, const Column& column) {
+  const FlawSummary flaws =
+      IsCoded(column) ? CategoryFlaws(column) : NumberFlaws(column);
+  const auto first = std::find_if(
+      flaws.first.begin(), flaws.first.end(),
+      [](const FlawedCell& cell) { return cell.flaw == CellFlaw::missing; });
+  return table.LineOfCell(column, first == flaws.first.end()
+                                      ? flaws.first.front().row
+                                      : first->row);
+}
+
 Problem MissingTarget(const Table& table, const Column& column,
                       std::uint64_t missing) {
+  const std::uint64_t line = FirstMissingLine(table, column);
   return {.code = "missing_target",
-          .message =
-              Fill({"The target \"{0}\" has no value in {1} of {2} rows, and "
-                    "nothing can be learnt from {1:that one|those}. Fill "
-                    "{1:it in, or leave the row|them in, or leave their rows} "
-                    "out of the file.",
-                    "目标列“{0}”的 {2} 行中有 {1} "
-                    "行没有取值，无法从中学习。请补全，或从文件中去掉这些行。"},
-                   {Shorten(column.name), CountText(missing),
-                    CountText(table.row_count)}),
-          .column = column.name};
+          .message = Fill(
+              {"The target \"{0}\" has no value in {1} of {2} rows "
+               "({1:line|first in line} {3}), and nothing can be learnt from "
+               "{1:that one|those}. Fill "
+               "{1:it in, or leave the row|them in, or leave their rows} "
+               "out of the file, or name another column with target.",
+               "目标列“{0}”的 {2} 行中有 {1} 行没有取值（首见于第 {3} "
+               "行），无法从中学习。请补全，或从文件中去掉这些行，或用 target "
+               "指定另一列。"},
+              {Shorten(column.name), CountText(missing),
+               CountText(table.row_count), std::to_string(line)}),
+          .line = line,
+          .column = column.name,
+          .option = "target"};
 }
 
 bool HoldsClasses(const Table& table, const Column& column) {
@@ -106,10 +123,17 @@ Result<std::size_t> FindTarget(const Table& table, std::string_view name) {
 }
 
 /// Why a column that was not named is no feature.
-enum class LeftOut : unsigned char { no, too_many_texts, identifier, constant };
+enum class LeftOut : unsigned char {
+  no,
+  too_many_texts,
+  identifier,
+  empty,
+  constant
+};
 
 LeftOut ReasonToLeaveOut(const Table& table, const Column& column) {
   if (column.storage == Storage::dropped) return LeftOut::too_many_texts;
+  if (HasNoValue(table, column)) return LeftOut::empty;
   if (IsCoded(column) && PresentLabels(column).size() < 2)
     return LeftOut::constant;
   const bool counts = IsNumeric(column);
@@ -131,13 +155,28 @@ Text ReasonWords(LeftOut reason) {
       return {"it only counts or names the rows", "它只是行的编号"};
     case LeftOut::constant:
       return {"it never changes", "它的取值从不变化"};
+    case LeftOut::empty:
     case LeftOut::no:
       break;
   }
   return {};
 }
 
+/// Of nothing no learner learns, whether the column is named or not.
+Problem EmptyFeature(const Column& column) {
+  return {.code = "feature_left_out",
+          .message = Fill(
+              {"Column \"{0}\" is no feature: every cell is missing or "
+               "infinite. If it is to be learnt from, fill in its cells.",
+               "列“{0}”不作为属性：所有单元格都缺失或为无穷。若要用它学习，请补"
+               "全各单元格。"},
+              {Shorten(column.name)}),
+          .column = column.name,
+          .option = "features"};
+}
+
 Problem LeftOutWarning(const Column& column, LeftOut reason) {
+  if (reason == LeftOut::empty) return EmptyFeature(column);
   const Text words = ReasonWords(reason);
   return {
       .code = "feature_left_out",
@@ -266,6 +305,8 @@ Result<std::vector<std::size_t>> NamedFeatures(
           Fill({"columns other than the target", "目标以外的列"}));
     if (table.columns[place].storage == Storage::dropped)
       return LeftOutWarning(table.columns[place], LeftOut::too_many_texts);
+    if (HasNoValue(table, table.columns[place]))
+      return EmptyFeature(table.columns[place]);
     places.push_back(place);
   }
   return places;

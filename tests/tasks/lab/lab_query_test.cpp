@@ -463,5 +463,35 @@ TEST(LabQuery, LearnsFromPoorTrainingSets) {
       EXPECT_TRUE(value.is_number()) << output.dump();
 }
 
+TEST(LabQuery, AFeatureWithoutValuesIsNotCalledOneThatNeverChanges) {
+  const ReadJson answer = Ask("a,b,x,y\n,7,1,u\n,7,2,v\n,7,3,u\n,7,4,v\n",
+                              R"("target":"y","folds":2)");
+  ASSERT_EQ(answer["warnings"].size(), 2U);
+  EXPECT_EQ(answer["warnings"][0]["column"], "a");
+  const auto says = [&answer](std::size_t which, std::string_view words) {
+    return answer["warnings"][which]["message"].get<std::string>().find(
+               words) != std::string::npos;
+  };
+  EXPECT_TRUE(says(0, "every cell is missing"));
+  EXPECT_TRUE(says(1, "it never changes"));
+}
+
+TEST(LabQuery, RefusesAFeatureWithoutValuesThatIsNamed) {
+  const ReadJson error =
+      Ask("a,x,y\n,1,u\n,2,v\n,3,u\n,4,v\n",
+          R"("target":"y","folds":2,"features":["a","x"])")["error"];
+  EXPECT_EQ(error["code"], "feature_left_out");
+  EXPECT_EQ(error["column"], "a");
+}
+
+TEST(LabQuery, NamesTheFirstLineWithoutATarget) {
+  const ReadJson error =
+      Ask("x,y\n1,a\n2,\n3,b\n4,\n", R"("target":"y")")["error"];
+  EXPECT_EQ(error["line"], 3);
+  EXPECT_EQ(error["option"], "target");
+  EXPECT_NE(error["message"].get<std::string>().find("first in line 3"),
+            std::string::npos);
+}
+
 }  // namespace
 }  // namespace melon

@@ -39,5 +39,21 @@ TEST(EmptyLeftOut, IsSilentOfColumnsWithValuesOrWithoutANameAndOfChoices) {
   EXPECT_EQ(Warning("y,rf,net\n1,.9,\n0,.2,\n1,.7,\n", options), "");
 }
 
+TEST(EmptyLeftOut, LeavesTheKindOfTableToTheOtherColumns) {
+  const auto kind = [](std::string_view csv) {
+    const Result<Roles> roles = AssignRoles(TableFromCsv(csv), {});
+    EXPECT_TRUE(roles) << csv;
+    return roles ? roles.value().task : TaskKind::binary;
+  };
+  const std::string_view folds =
+      "RF,SVM,kNN\n.9,.8,NaN\n.7,.75,NaN\n.6,.5,NaN\n.8,.7,NaN\n";
+  EXPECT_EQ(kind(folds), TaskKind::cv);
+  EXPECT_NE(Warning(folds).find("\"kNN\""), std::string::npos);
+  const std::string_view sets =
+      "name,RF,SVM,kNN\niris,.9,.8,\nwine,.7,.75,\nzoo,.6,.5,\n";
+  EXPECT_EQ(kind(sets), TaskKind::friedman);
+  EXPECT_NE(Warning(sets).find("\"kNN\""), std::string::npos);
+}
+
 }  // namespace
 }  // namespace melon
