@@ -105,8 +105,10 @@ struct Table {
   /// Whether the first line was data and the columns were named `column_1`,
   /// `column_2`, ….
   bool header_missing = false;
-  /// Text in a line of its own above the header, which was skipped.
+  /// The first text above the header, where there is any, and how many lines
+  /// stand there: they were skipped.
   std::string title = {};
+  std::uint64_t title_lines = 0;
   /// Rows of nothing but empty cells below the last row, which were skipped.
   std::uint64_t empty_rows = 0;
   /// Which encoding the file was read in, if that was a guess: "GB18030".

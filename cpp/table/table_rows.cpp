@@ -119,6 +119,7 @@ Table TableOf(const Table& table, std::vector<Column> columns,
   made.decimal_comma = table.decimal_comma;
   made.header_missing = table.header_missing;
   made.title = table.title;
+  made.title_lines = table.title_lines;
   made.empty_rows = table.empty_rows;
   made.guessed_encoding = table.guessed_encoding;
   for (std::size_t row = 0; row < rows.size(); ++row)

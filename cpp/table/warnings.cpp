@@ -82,10 +82,16 @@ void WarnOfTitle(const Table& table, std::vector<Problem>& warnings) {
   if (table.title.empty()) return;
   warnings.push_back(
       {.code = "title_skipped",
-       .message = Fill({"The first line, \"{0}\", stands alone above the names "
-                        "of the columns: it was skipped as a title.",
-                        "首行“{0}”单独位于列名之上，当作标题略过。"},
-                       {Shorten(table.title)}),
+       .message =
+           Fill(table.title_lines > 1
+                    ? Text{"The first {1} lines, from \"{0}\" on, stand above "
+                           "the names of the columns: they were skipped as a "
+                           "title.",
+                           "前 {1} 行（始于“{0}”）位于列名之上，当作标题略过。"}
+                    : Text{"The first line, \"{0}\", stands alone above the "
+                           "names of the columns: it was skipped as a title.",
+                           "首行“{0}”单独位于列名之上，当作标题略过。"},
+                {Shorten(table.title), CountText(table.title_lines)}),
        .line = 1,
        .value = table.title});
 }

@@ -204,6 +204,7 @@ class Joiner {
              .decimal_comma = first.decimal_comma,
              .header_missing = first.header_missing,
              .title = first.title,
+             .title_lines = first.title_lines,
              .empty_rows = first.empty_rows,
              .guessed_encoding = first.guessed_encoding};
     const std::vector<std::uint64_t>& lines = lines_[0];

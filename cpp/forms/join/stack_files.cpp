@@ -92,6 +92,7 @@ Table Stacked(std::span<const NamedTable> files,
               .decimal_comma = first.decimal_comma,
               .header_missing = first.header_missing,
               .title = first.title,
+              .title_lines = first.title_lines,
               .guessed_encoding = first.guessed_encoding};
   table.columns.push_back(ColumnOfFiles(files, labels, name));
   for (const NamedTable& file : files) {

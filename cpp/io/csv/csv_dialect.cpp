@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdint>
+#include <set>
+#include <span>
 #include <tuple>
 #include <vector>
 
@@ -121,9 +124,105 @@ const Survey* CutBelowTitle(const Surveys& surveys) {
   return nullptr;
 }
 
-/// Up to the line break, without it.
-std::string_view LineAt(std::string_view text, std::size_t begin) {
-  return text.substr(begin, text.find_first_of("\r\n", begin) - begin);
+/// One of the first lines as cells.
+struct HeadRow {
+  std::size_t cells;
+  /// Without the empty ones at the end, which a spreadsheet fills up with.
+  std::size_t filled;
+  /// Whether each cell is a text of its own, as names are.
+  bool names;
+  /// Whether it is prose: it begins as a remark does, or a blank follows its
+  /// first delimiter.
+  bool prose;
+  std::vector<bool> numbers;
+  std::size_t begin;
+  std::uint64_t lines_before;
+};
+
+bool BeginsRemark(std::string_view line) {
+  constexpr std::string_view kSigns[] = {"#", "//", "%", ";", "--", "/*", "!"};
+  return std::any_of(
+      std::begin(kSigns), std::end(kSigns),
+      [line](std::string_view sign) { return line.starts_with(sign); });
+}
+
+bool IsProse(std::string_view line, char delimiter) {
+  const std::size_t cut = line.find(delimiter);
+  return BeginsRemark(line) || (cut != std::string_view::npos &&
+                                cut + 1 < line.size() && line[cut + 1] == ' ');
+}
+
+HeadRow ReadHeadRow(const CsvRowScanner& scanner, std::string_view line,
+                    char delimiter) {
+  HeadRow row{.cells = scanner.cell_count(),
+              .filled = 0,
+              .names = true,
+              .prose = IsProse(line, delimiter),
+              .numbers = {},
+              .begin = 0,
+              .lines_before = 0};
+  std::set<std::string_view> seen;
+  for (const CsvCell& cell : scanner.cells()) {
+    const std::string_view text(cell.data, cell.size);
+    const CellFlaw flaw = ParseNumber(text, delimiter != ',').flaw;
+    row.numbers.push_back(flaw == CellFlaw::none);
+    row.names =
+        row.names && flaw == CellFlaw::not_a_number && seen.insert(text).second;
+    if (!text.empty()) row.filled = row.numbers.size();
+  }
+  return row;
+}
+
+std::vector<HeadRow> ReadHeadRows(std::string_view sample, char delimiter) {
+  constexpr std::size_t kRows = 40;
+  std::vector<HeadRow> rows;
+  CsvRowScanner scanner(delimiter);
+  const char* at = sample.data();
+  const char* const end = at + sample.size();
+  std::uint64_t lines = 0;
+  while (at != end && rows.size() < kRows &&
+         scanner.Scan(at, end) == CsvRowScanner::Outcome::complete) {
+    if (!scanner.IsBlank() && !scanner.IsOfEmptyCells()) {
+      rows.push_back(ReadHeadRow(
+          scanner, {at, static_cast<std::size_t>(end - at)}, delimiter));
+      rows.back().begin = static_cast<std::size_t>(at - sample.data());
+      rows.back().lines_before = lines;
+    }
+    lines += 1 + scanner.inner_line_breaks();
+    at = scanner.next();
+  }
+  return rows;
+}
+
+/// Whether some column has nothing but numbers from the row on.
+bool HasNumbersFrom(std::span<const HeadRow> rows) {
+  for (std::size_t column = 0; column < rows.front().cells; ++column) {
+    if (std::all_of(rows.begin(), rows.end(), [column](const HeadRow& row) {
+          return row.numbers[column];
+        }))
+      return true;
+  }
+  return false;
+}
+
+/// Whether the row may be the header of those below it, and those above it
+/// none.
+bool IsHeaderBelow(std::span<const HeadRow> rows, std::size_t header) {
+  const std::size_t width = rows[header].cells;
+  const std::span<const HeadRow> below = rows.subspan(header + 1);
+  if (width < 2 || !rows[header].names || rows[header].prose ||
+      std::any_of(below.begin(), below.end(),
+                  [width](const HeadRow& row) { return row.cells != width; }))
+    return false;
+  const std::span<const HeadRow> above = rows.first(header);
+  if (below.empty())
+    return header == 1 && above[0].filled == 1 && !above[0].numbers[0];
+  const bool told = HasNumbersFrom(below);
+  return std::all_of(above.begin(), above.end(), [&](const HeadRow& row) {
+    if (row.filled <= 1) return row.cells == 0 || !row.numbers[0];
+    if (row.prose) return told || row.cells != width;
+    return told && row.cells != width;
+  });
 }
 
 char UnusedDelimiter(const Surveys& surveys) {
@@ -133,13 +232,27 @@ char UnusedDelimiter(const Surveys& surveys) {
   return ',';
 }
 
+/// Whether at least half of the lines have as many cells as the first.
+bool AgreesWithOthers(const Survey& survey) {
+  constexpr double kMost = .5;
+  return survey.ShareOfWidth(survey.first_width(), 0) >= kMost;
+}
+
 }  // namespace
 
 char DetectDelimiter(std::string_view sample) {
   const Surveys surveys = {
       Look(sample, kDelimiters[0]), Look(sample, kDelimiters[1]),
       Look(sample, kDelimiters[2]), Look(sample, kDelimiters[3])};
-  if (const Survey* const best = BestCut(surveys)) return best->delimiter;
+  const Survey* const best = BestCut(surveys);
+  if (best != nullptr && (AgreesWithOthers(*best) ||
+                          FindLinesAboveHeader(sample, best->delimiter)))
+    return best->delimiter;
+  // A remark above the header may have a delimiter that the table has not.
+  for (const char delimiter : kDelimiters) {
+    if (FindLinesAboveHeader(sample, delimiter)) return delimiter;
+  }
+  if (best != nullptr) return best->delimiter;
   const Survey& at_semicolons = surveys[1];
   if (!IsOneColumnOfNumbers(at_semicolons)) {
     if (const Survey* const cut = CutBelowTitle(surveys)) return cut->delimiter;
@@ -147,26 +260,16 @@ char DetectDelimiter(std::string_view sample) {
   return UnusedDelimiter(surveys);
 }
 
-bool HasRemarksAboveHeader(std::string_view sample, char delimiter) {
-  if (!sample.starts_with('#')) return false;
-  const std::string_view remark = LineAt(sample, 0);
-  std::string_view row;
-  for (std::size_t at = 0; at < sample.size();) {
-    row = LineAt(sample, at);
-    if (!row.empty() && !row.starts_with('#')) break;
-    at += row.size() + 1;
-    row = {};
+std::optional<LinesAbove> FindLinesAboveHeader(std::string_view sample,
+                                               char delimiter) {
+  constexpr std::size_t kMost = 20;
+  const std::vector<HeadRow> rows = ReadHeadRows(sample, delimiter);
+  for (std::size_t header = 1; header < std::min(rows.size(), kMost);
+       ++header) {
+    if (IsHeaderBelow(rows, header))
+      return LinesAbove{rows[header].begin, rows[header].lines_before};
   }
-  if (remark.find('"') != std::string_view::npos ||
-      row.find('"') != std::string_view::npos)
-    return false;
-  const bool divided = remark.find(delimiter) != std::string_view::npos;
-  return std::any_of(
-      kDelimiters.begin(), kDelimiters.end(), [&](const char sign) {
-        const auto cuts = std::count(row.begin(), row.end(), sign);
-        return (sign == delimiter || !divided) && cuts > 0 &&
-               cuts != std::count(remark.begin(), remark.end(), sign);
-      });
+  return std::nullopt;
 }
 
 bool IsHeaderOfQuotesAndBlanks(std::string_view sample) {

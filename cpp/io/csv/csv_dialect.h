@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string_view>
 
@@ -30,9 +31,19 @@ struct DelimiterLine {
 /// write.table writes it.
 [[nodiscard]] bool IsHeaderOfQuotesAndBlanks(std::string_view sample);
 
-/// Whether the first line is a remark ("# seed 3") and no header: the first
-/// line without "#" has another number of cells.
-[[nodiscard]] bool HasRemarksAboveHeader(std::string_view sample,
-                                         char delimiter);
+/// Titles and remarks above the header.
+struct LinesAbove {
+  /// Their bytes with the line breaks, up to the header.
+  std::size_t size;
+  std::uint64_t lines;
+};
+
+/// The lines above the first line of names that has as many cells as each line
+/// below it. A line above it has another number of them, stands alone in its
+/// first cell, or is prose ("# seed 3", "Run 5, model A") above names of
+/// numbers. Nothing where the first line is the header. The 8 bytes behind
+/// `sample` must be readable.
+[[nodiscard]] std::optional<LinesAbove> FindLinesAboveHeader(
+    std::string_view sample, char delimiter);
 
 }  // namespace melon

@@ -14,7 +14,7 @@ constexpr std::size_t kQuotedCharacters = 30;
 constexpr std::size_t kBytesBefore = 24;
 
 std::string Cells(std::uint64_t count) {
-  return std::to_string(count) + (count == 1 ? " cell" : " cells");
+  return CountText(count) + (count == 1 ? " cell" : " cells");
 }
 
 struct Signature {
@@ -85,7 +85,7 @@ Problem RaggedRow(std::uint64_t line, std::uint64_t cells,
                "个。请检查该行是否缺少或多出分隔符；含有分隔符的文本应放在双引"
                "号内。"},
               {std::to_string(line), Cells(cells), Cells(expected),
-               std::to_string(cells), std::to_string(expected)}),
+               CountText(cells), CountText(expected)}),
           .line = line,
           .value = std::to_string(cells)};
 }
@@ -105,24 +105,24 @@ Problem BlankDelimited() {
            "写出数据框；其他程序请选择逗号、分号或制表符作分隔符。"})};
 }
 
-Problem RemarksAboveHeader() {
-  return {
-      .code = "remarks_above_header",
-      .message = Fill(
-          {"The file begins with a remark (“#”), and the first line must be "
-           "the "
-           "header, with the names of the columns. Delete the lines above it.",
-           "文件以注释行（“#”）开头，而首行须为表头，即各列的名称。请删去表头"
-           "以上的各行。"}),
-      .line = 1};
-}
-
 Problem UnclosedQuote(std::uint64_t line) {
   return {.code = "unclosed_quote",
           .message = Fill(
               {"A double quote that opens a cell on line {0} is never closed. "
                "Close it, or remove it.",
                "第 {0} 行开始一个单元格的双引号没有闭合。请补上或删去该引号。"},
+              {std::to_string(line)}),
+          .line = line};
+}
+
+Problem QuotedCellTooLong(std::uint64_t line) {
+  return {.code = "quoted_cell_too_long",
+          .message = Fill(
+              {"A cell in double quotes that begins on line {0} is longer than "
+               "16 MiB, more than is read of one. If its closing quote is "
+               "missing, add it; otherwise shorten the cell.",
+               "第 {0} 行开始的一个带双引号的单元格超过 16 MiB，超出可读取的"
+               "长度。若缺少右双引号，请补上；否则请缩短该单元格。"},
               {std::to_string(line)}),
           .line = line};
 }
@@ -164,7 +164,7 @@ Problem TooManyColumns(std::uint64_t line, std::uint64_t columns) {
                            "and columns.",
                            "首行有 {0} 个单元格，而最多读取 20,000 "
                            "列。请删去一些列，或将行列互换。"},
-                          {std::to_string(columns)}),
+                          {CountText(columns)}),
           .line = line,
           .value = std::to_string(columns)};
 }

@@ -15,6 +15,8 @@ namespace melon::csv_problem {
 [[nodiscard]] Problem RaggedRow(std::uint64_t line, std::uint64_t cells,
                                 std::uint64_t expected);
 [[nodiscard]] Problem UnclosedQuote(std::uint64_t line);
+/// With or without its closing quote.
+[[nodiscard]] Problem QuotedCellTooLong(std::uint64_t line);
 /// `cell`: the one before that text, with its quotes.
 [[nodiscard]] Problem TextAfterQuote(std::uint64_t line, std::string_view cell);
 [[nodiscard]] Problem DuplicateColumn(std::string_view name,
@@ -32,8 +34,5 @@ namespace melon::csv_problem {
 /// Cells with blanks between them, as R's write.table, NumPy's savetxt and a
 /// printed data frame have them.
 [[nodiscard]] Problem BlankDelimited();
-
-/// Lines of remarks that begin with "#" above the header.
-[[nodiscard]] Problem RemarksAboveHeader();
 
 }  // namespace melon::csv_problem

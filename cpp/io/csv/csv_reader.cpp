@@ -134,9 +134,31 @@ std::optional<Problem> CsvReader::Start() {
     table_.delimiter = declared ? declared->delimiter : DetectDelimiter(sample);
   }
   scanner_ = CsvRowScanner(table_.delimiter);
-  if (HasRemarksAboveHeader(sample, table_.delimiter))
-    return csv_problem::RemarksAboveHeader();
+  if (const auto above = FindLinesAboveHeader(sample, table_.delimiter))
+    SkipAboveHeader(*above);
   return std::nullopt;
+}
+
+void CsvReader::SkipAboveHeader(const LinesAbove& above) {
+  const char* const begin = bytes_.data() + begin_;
+  const char* at = begin;
+  do {
+    const auto outcome = scanner_.Scan(at, bytes_.data() + end_);
+    assert(outcome == CsvRowScanner::Outcome::complete);
+    static_cast<void>(outcome);
+    const bool alone =
+        scanner_.cell_count() == 1 ||
+        std::all_of(scanner_.cells().begin() + 1, scanner_.cells().end(),
+                    [](const CsvCell& cell) { return cell.size == 0; });
+    const std::string_view line(at,
+                                static_cast<std::size_t>(scanner_.next() - at));
+    table_.title = alone ? CellText(scanner_.cells()[0], scratch_)
+                         : line.substr(0, line.find_last_not_of("\r\n") + 1);
+    at = scanner_.next();
+  } while (table_.title.empty() && at != begin + above.size);
+  table_.title_lines = above.lines;
+  begin_ += above.size;
+  line_ += above.lines;
 }
 
 std::optional<Problem> CsvReader::CheckText(std::string_view row) const {
@@ -202,7 +224,7 @@ Problem CsvReader::ProblemOfFault(const char* begin,
     return *problem;
   }
   const std::uint64_t line = line_ + scanner_.inner_line_breaks();
-  return too_long ? csv_problem::UnclosedQuote(line)
+  return too_long ? csv_problem::QuotedCellTooLong(line)
                   : csv_problem::TextAfterQuote(line, fault);
 }
 
@@ -232,18 +254,6 @@ std::vector<std::string> CsvReader::CellTexts() {
     texts.emplace_back(CellText(cell, scratch_));
   }
   return texts;
-}
-
-bool CsvReader::IsHeaderBelowTitle() {
-  const auto cells = scanner_.cells();
-  // A spreadsheet fills the line of the title up with empty cells.
-  const bool is_alone = names_.size() == 1 + unnamed_.size() &&
-                        (unnamed_.empty() || unnamed_.front() == 1);
-  return is_alone && table_.row_count == 0 && cells.size() > 1 &&
-         std::all_of(cells.begin(), cells.end(), [this](const CsvCell& cell) {
-           return ParseNumber(CellText(cell, scratch_), table_.delimiter != ',')
-                      .flaw == CellFlaw::not_a_number;
-         });
 }
 
 std::optional<Problem> CsvReader::TakeFirstRow() {
@@ -300,12 +310,6 @@ std::optional<Problem> CsvReader::CheckRowNames() const {
 }
 
 std::optional<Problem> CsvReader::TakeData() {
-  if (IsHeaderBelowTitle()) {
-    table_.title = names_.front();
-    builders_.clear();
-    empty_rows_.clear();
-    return TakeFirstRow();
-  }
   if (BeginsWithRowName()) AddColumnOfRowNames();
   if (scanner_.cell_count() != builders_.size()) {
     const std::size_t header = builders_.size() - (row_names_from_ ? 1 : 0);

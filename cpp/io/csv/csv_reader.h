@@ -13,6 +13,7 @@
 #include "base/result.h"
 #include "base/table.h"
 #include "io/csv/column_builder.h"
+#include "io/csv/csv_dialect.h"
 #include "io/csv/csv_row.h"
 
 namespace melon {
@@ -56,6 +57,7 @@ class CsvReader {
       const char* begin, const char* limit) const;
   [[nodiscard]] Problem ProblemOfFault(const char* begin,
                                        CsvRowScanner::Outcome outcome) const;
+  void SkipAboveHeader(const LinesAbove& above);
   [[nodiscard]] std::optional<Problem> CheckText(std::string_view row) const;
   std::optional<Problem> TakeRow(std::string_view row);
   std::optional<Problem> TakeFirstRow();
@@ -69,8 +71,6 @@ class CsvReader {
   /// Those that were put off, now that another row follows.
   void AddEmptyRows();
   [[nodiscard]] bool IsRowOfNumbers();
-  /// A row of several cells, none of them a number, below a lone text.
-  [[nodiscard]] bool IsHeaderBelowTitle();
   [[nodiscard]] std::vector<std::string> CellTexts();
   void KeepForPreview(std::vector<std::string> texts);
   void ReserveColumns();

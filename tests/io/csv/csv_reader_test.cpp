@@ -495,7 +495,7 @@ TEST(CsvReader, DoesNotCollectABoundlessRow) {
     return std::pair(problem ? problem->code : "none", pushes);
   };
   const auto [quoted, quoted_pushes] = pushes_until_problem("y,a\n1,2\n3,\"");
-  EXPECT_EQ(quoted, "unclosed_quote");
+  EXPECT_EQ(quoted, "quoted_cell_too_long");
   EXPECT_LE(quoted_pushes, 34);
   const auto [bare, bare_pushes] = pushes_until_problem("y,a\n1,2\n3,");
   EXPECT_EQ(bare, "row_too_long");
@@ -790,21 +790,44 @@ TEST(CsvReader, RefusesOneCellTooManyThatIsNoRowName) {
   EXPECT_EQ(ProblemOf("y\tp\na\tx\t.5\nb\tx\t.4\t1\n").line, 3U);
 }
 
-TEST(CsvReader, SaysWhatToDoAboutRemarksAboveTheHeader) {
-  for (const std::string& file :
-       {"# made by a tool\n# seed 3\ny,a,b\n1,.8,.9\n0,.3,.2\n"s,
-        "# seed 3, 10 folds\ny,a,b\n1,.8,.9\n0,.3,.2\n"s,
-        "# seed 3\r\n\r\ny;a\r\n1;0,8\r\n0;0,3\r\n"s}) {
-    const Problem problem = ProblemOf(file);
-    EXPECT_EQ(problem.code, "remarks_above_header") << file;
-    EXPECT_EQ(problem.line, 1U) << file;
+TEST(CsvReader, SkipsRemarksAndTitlesAboveTheHeader) {
+  const std::string table = "y,a,b\n1,.8,.9\n0,.3,.2\n1,.7,.6\n";
+  for (const std::string above :
+       {"# made by a tool\n# seed 3\n", "# seed 3, 10 folds\n",
+        "# seed 3, 10 folds, split 2\n", "Run 5, model bert, seed 3\n",
+        "Exported 2024-05-01 from X\n", "// comment\n", "% comment\n",
+        "; comment\n", "-- comment\n", "/* comment */\n", "! comment\n",
+        "Results;2024\n", "Title\nSubtitle, second\n", "Title\n\n\n",
+        "Predictions of 2024, all of them, in one\n", "Results 2024,,\n,,\n",
+        "\"Predictions, of the test set\"\n", "Run 5,2024\r\n"}) {
+    const Result<Table> read = Read(above + table);
+    ASSERT_TRUE(read) << above;
+    EXPECT_EQ(NamesOf(read.value()), (Texts{"y", "a", "b"})) << above;
+    EXPECT_EQ(read.value().row_count, 3U) << above;
+    EXPECT_EQ(read.value().LineOfRow(0), 2 + CountLineBreaks(above)) << above;
+    EXPECT_EQ(read.value().title_lines, CountLineBreaks(above)) << above;
+    EXPECT_FALSE(read.value().title.empty()) << above;
   }
+  EXPECT_EQ(TableOf("# seed 3\r\n\r\ny;a\r\n1;0,8\r\n0;0,3\r\n").title,
+            "# seed 3");
+  EXPECT_EQ(TableOf("Run 5, model A\ny,a,b\n1,.8,.9\n0,.3,.2\n").title,
+            "Run 5, model A");
+  // Labels, too.
+  EXPECT_EQ(NamesOf(TableOf("# seed 3\ny,a\ncat,dog\ndog,dog\n")),
+            (Texts{"y", "a"}));
+}
+
+TEST(CsvReader, TakesAHeaderForNoRemark) {
   // These are headers.
   for (const std::string& file :
        {"#,y,a\n#1,1,.8\n#2,0,.3\n"s, "# y,a\n1,.8\n0,.3\n"s,
         "#id;note\n1;a, b\n2;c\n"s, "#y\n1\n0\n"s,
-        "#y,\"a, b\"\n1,.8\n0,.3\n"s})
-    EXPECT_TRUE(Read(file)) << file;
+        // What stands below a header may be text, and a row be short.
+        "y, a\ncat, dog\ndog, dog\n"s, "name, a\nx, absent\ny, .4\n"s,
+        ";y;a\nr1;cat;dog\nr2;dog;dog\n"s, "#y,\"a, b\"\n1,.8\n0,.3\n"s})
+    EXPECT_TRUE(Read(file) && Read(file).value().title.empty()) << file;
+  EXPECT_EQ(ProblemOf("y,a\ncat,dog,x\ndog,cat,x\n").code, "ragged_row");
+  EXPECT_EQ(ProblemOf("y,a,b\n1,.8\n0,.3\n").code, "ragged_row");
 }
 
 TEST(CsvReader, SaysWhatToDoAboutBlanksBetweenQuotedNames) {
