@@ -161,6 +161,14 @@ const ColumnWarning confidence_ignored = {
      "以下各列从不低于“1/类别数”，是所预测类别的概率，未作评估：{0}。得分应"
      "属于某一固定类别：两类时，预测为正类处取 p，预测为反类处取 1 − p。"}};
 
+const ColumnWarning constant_ignored = {
+    "constant_ignored",
+    {"Columns with one number in every row were not evaluated, since they rank "
+     "no case above another: {0}. If one is a model’s score, the model failed. "
+     "To evaluate it all the same, choose it (predictions).",
+     "以下各列每一行都是同一个数，无法区分样例，未作评估：{0}。若其中有模型的得"
+     "分，说明该模型失败了。若仍要评估，请选定它（predictions）。"}};
+
 const ColumnWarning confidence_as_score = {
     "confidence_as_score",
     {"Columns evaluated as scores of the positive class although they are "

@@ -55,7 +55,9 @@ extern const ColumnWarning texts_as_datasets;
 extern const ColumnWarning numbers_beside_labels;
 /// Probabilities of the predicted class, whichever that is, are not scores.
 extern const ColumnWarning confidence_ignored;
-/// The same, where the user took them for scores.
+/// A number that is the same in every row is neither that nor a useful score.
+extern const ColumnWarning constant_ignored;
+/// Such probabilities, where the user took them for scores.
 extern const ColumnWarning confidence_as_score;
 /// Columns of 0 and 1 beside a truth of other words, evaluated as scores.
 extern const ColumnWarning zero_one_as_score;

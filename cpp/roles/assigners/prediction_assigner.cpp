@@ -248,7 +248,15 @@ void PredictionAssigner::NoteBounds() {
 
 /// Probabilities of the predicted class, left out or treated as scores.
 void PredictionAssigner::NoteConfidences() {
-  const auto is_confidence = [this](std::size_t i) { return IsConfidence(i); };
+  const auto never_changes = [this](std::size_t i) {
+    return IsCoded(At(i)) && PresentLabels(At(i)).size() == 1;
+  };
+  const auto is_confidence = [&](std::size_t i) {
+    return IsConfidence(i) && !never_changes(i);
+  };
+  Note(column_warnings::constant_ignored, LeftOut([&](std::size_t i) {
+         return IsConfidence(i) && never_changes(i);
+       }));
   std::vector<std::size_t> left = LeftOut(is_confidence);
   if (const auto weka =
           FirstColumn([this](std::size_t i) { return IsWekaConfidence(i); }))

@@ -91,5 +91,13 @@ TEST(ScoreAssigner, AColumnOfTwoValuesNamedLikeAClassIsAnInput) {
   EXPECT_EQ(Models(report), (Names{"score"}));
 }
 
+TEST(ScoreAssigner, ANumberThatNeverChangesIsNoConfidence) {
+  const ReadJson report = ReportOfCsv(
+      "label,pred,prob\n1,1,.5\n0,0,.5\n1,0,.5\n0,1,.5\n1,1,.5\n0,0,.5\n");
+  EXPECT_EQ(Models(report), Names{"pred"});
+  EXPECT_TRUE(Contains(Warning(report, "constant_ignored"), "\"prob\""));
+  EXPECT_EQ(report["warnings"].dump().find("whichever"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace melon
