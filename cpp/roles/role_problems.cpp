@@ -156,6 +156,90 @@ std::optional<Problem> TrialsOfSearch(const Table& table) {
            "或它们在各折上的结果。"})};
 }
 
+namespace {
+
+/// As MLflow's search_runs names them, and Weights & Biases its exports.
+bool AreRunsOfTracking(const Table& table) {
+  const auto any = [&table](auto&& fits) {
+    return std::any_of(table.columns.begin(), table.columns.end(),
+                       [&](const Column& column) { return fits(column.name); });
+  };
+  const auto called = [&any](std::string_view name) {
+    return any([name](std::string_view one) { return one == name; });
+  };
+  const bool results =
+      any([](std::string_view name) { return name.starts_with("metrics."); });
+  const bool mlflow =
+      results &&
+      (called("run_id") || called("status") ||
+       any([](std::string_view name) { return name.starts_with("params."); }));
+  const bool wandb =
+      called("Name") && called("State") &&
+      (called("Runtime") || called("_runtime") || called("Created") ||
+       called("_step") || called("_timestamp"));
+  return mlflow || wandb;
+}
+
+/// "run-1 - accuracy__MIN" beside "run-1 - accuracy__MAX".
+bool AreCurvesOfTracking(const Table& table) {
+  const auto any = [&table](std::string_view end) {
+    return std::any_of(
+        table.columns.begin(), table.columns.end(),
+        [end](const Column& column) { return column.name.ends_with(end); });
+  };
+  return any("__MIN") && any("__MAX");
+}
+
+Problem CurvesOfTracking() {
+  return {
+      .code = "curves_of_training",
+      .message = Fill(
+          {"These look like curves of training, as Weights & Biases "
+           "exports its charts: a result of each run after each step. "
+           "The steps of a run are neither cases nor folds. Give the "
+           "predictions of the runs in question, a column for each beside "
+           "the truth, or their results fold by fold.",
+           "这像是 Weights & Biases "
+           "导出的训练曲线：各次运行在每一步的结果。训练的各步既不是样例，也"
+           "不是折。请给出所关心的各次运行的预测（真实标记旁各占一列），或它"
+           "们在各折上的结果。"})};
+}
+
+/// A measure, to show how it is named.
+std::string ResultOfRuns(const Table& table) {
+  const auto found = std::find_if(
+      table.columns.begin(), table.columns.end(), [](const Column& column) {
+        return IsNumeric(column) && (column.name.starts_with("metrics.") ||
+                                     IsMetricName(column.name));
+      });
+  return found == table.columns.end() ? "…" : Shorten(found->name, 30);
+}
+
+}  // namespace
+
+std::optional<Problem> RunsOfTracking(const Table& table) {
+  if (AreCurvesOfTracking(table)) return CurvesOfTracking();
+  if (!AreRunsOfTracking(table)) return std::nullopt;
+  return Problem{
+      .code = "runs_of_tracking",
+      .message = Fill(
+          {"These look like the runs of an experiment, as MLflow or Weights & "
+           "Biases export them: one row a run, with results that were computed "
+           "already. To compare models that ran several times, choose the task "
+           "cv, the column of one measure (predictions, here perhaps {0}) and "
+           "the column that names the models (algorithm). Of one run each no "
+           "test can tell a difference from chance: give the predictions of "
+           "the runs in question, a column for each beside the truth. The "
+           "columns are: {1}.",
+           "这像是 MLflow 或 Weights & Biases "
+           "导出的实验记录：每行一次运行，各列是已经算好的结果。若要比较运行过"
+           "多次的模型，请选择任务 cv，并指定一个指标的列（predictions，例如 "
+           "{0}）以及写明模型的列（algorithm）。若每个模型只运行一次，则无法检"
+           "验差异：请给出这些运行的预测（真实标记旁各占一列）。现有的列："
+           "{1}。"},
+          {ResultOfRuns(table), ColumnNames(table)})};
+}
+
 Problem ColumnUsedTwice(const std::string& name) {
   Problem problem{
       .code = "column_used_twice",

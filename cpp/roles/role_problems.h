@@ -26,6 +26,10 @@ namespace melon {
 /// Each row is a trial of a search for settings, as Optuna lists them.
 [[nodiscard]] std::optional<Problem> TrialsOfSearch(const Table& table);
 
+/// Each row is a run of an experiment, as MLflow and Weights & Biases export
+/// them.
+[[nodiscard]] std::optional<Problem> RunsOfTracking(const Table& table);
+
 /// Two roles have the same column.
 [[nodiscard]] Problem ColumnUsedTwice(const std::string& name);
 

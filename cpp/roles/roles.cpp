@@ -321,6 +321,9 @@ std::optional<Problem> NotOneTruth(const Table& table, const Options& options) {
     return std::nullopt;
   if (std::optional<Problem> pairs = PairwisePreferences(table)) return pairs;
   if (std::optional<Problem> several = SeveralTruths(table)) return several;
+  if (std::optional<Problem> runs = RunsOfTracking(table);
+      runs && !options.algorithm)
+    return runs;
   return TrialsOfSearch(table);
 }
 

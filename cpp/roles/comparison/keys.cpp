@@ -113,7 +113,8 @@ bool ComparisonKeys::IsKeyName(std::span<const std::string_view> names,
   return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-/// Only what numbers or names: each row its own, or those of an algorithm.
+/// Only what numbers or names: each row its own, or those of an algorithm. What
+/// is another in each row of an algorithm, as the run_id of MLflow, pairs none.
 void ComparisonKeys::FindKeyByWord(std::string_view role,
                                    std::span<const std::string_view> words,
                                    std::optional<std::size_t>& column) {
@@ -121,9 +122,10 @@ void ComparisonKeys::FindKeyByWord(std::string_view role,
   const auto fits = [&](std::size_t i) {
     const bool names = IsNumeric(At(i)) ? HasWholeNumbersOnly(At(i)) : true;
     const bool each = IsIdentifier(At(i)) || NamesRows(i);
-    return names && (each || roles().algorithm || roles().dataset) &&
-           EndsInWord(WithoutRemark(At(i).name), words) && !IsKey(i) &&
-           !IsPrediction(i);
+    const bool counts =
+        roles().algorithm ? !each : each || roles().dataset.has_value();
+    return names && counts && EndsInWord(WithoutRemark(At(i).name), words) &&
+           !IsKey(i) && !IsPrediction(i);
   };
   column = FirstColumn(fits);
   if (!column) return;

@@ -98,5 +98,38 @@ TEST(TrialsOfSearch, SayWhatToGiveInstead) {
       "trials_of_search");
 }
 
+TEST(RunsOfTracking, SayWhatTheyAreAndWhatCanBeCompared) {
+  const std::string mlflow =
+      "run_id,status,params.lr,metrics.accuracy,metrics.f1\n"
+      "a1,FINISHED,.01,.91,.88\na2,FINISHED,.1,.93,.9\na3,FAILED,1,,\n";
+  const ReadJson error = ReportOfCsv(mlflow)["error"];
+  EXPECT_EQ(error["code"], "runs_of_tracking");
+  EXPECT_NE(error["message"].get<std::string>().find("metrics.accuracy"),
+            std::string::npos);
+  EXPECT_EQ(ReportOfCsv("Name,State,Runtime,lr,accuracy,loss\n"
+                        "swift-sun-1,finished,120,.01,.91,.3\n"
+                        "calm-sea-2,finished,140,.1,.93,.2\n")["error"]["code"],
+            "runs_of_tracking");
+}
+
+TEST(RunsOfTracking, AreNoStepsOfTraining) {
+  EXPECT_EQ(ReportOfCsv(
+                "Step,a - acc,a - acc__MIN,a - acc__MAX,b - acc,"
+                "b - acc__MIN,b - acc__MAX\n0,.5,.5,.5,.4,.4,.4\n"
+                "1,.6,.6,.6,.5,.5,.5\n2,.7,.7,.7,.6,.6,.6\n")["error"]["code"],
+            "curves_of_training");
+}
+
+TEST(RunsOfTracking, AreComparedWhereTheColumnsAreNamed) {
+  const ReadJson report = ReportOfCsv(
+      "run_id,status,params.model,metrics.accuracy\n"
+      "a1,FINISHED,rf,.91\na2,FINISHED,rf,.93\na3,FINISHED,rf,.9\n"
+      "b1,FINISHED,svm,.81\nb2,FINISHED,svm,.84\nb3,FINISHED,svm,.8\n",
+      R"({"task":"cv","algorithm":"params.model",)"
+      R"("predictions":["metrics.accuracy"]})");
+  ASSERT_EQ(report["models"].size(), 2U) << report.dump();
+  EXPECT_EQ(report["models"][0]["name"], "rf");
+}
+
 }  // namespace
 }  // namespace melon
