@@ -282,6 +282,8 @@ export const page = {
       /** @type {string} */ other,
       /** @type {string} */ reason,
     ) => `${test} cannot be computed for ${best} and ${other}${reason ? `: ${reason}` : ''}.`,
+    /** Where it has no name. */
+    theMatrix: 'The confusion matrix',
     single: (/** @type {VerdictValues} */ v) => ` reaches ${v.metric} ${v.bestValue}${v.interval}.`,
     averaged: (/** @type {AveragedValues} */ v) =>
       `The ${v.metric} averages ${v.mean} with a standard deviation of ${v.std}, from ${v.min} to ${v.max}.`,

@@ -245,6 +245,7 @@ export const page = {
     noTest: (reason) => `无法作检验${reason ? `：${reason}` : ''}。`,
     noTestOf: (test, best, other, reason) =>
       chinese`${best} 与 ${other} 无法作${test}${reason ? `：${reason}` : ''}。`,
+    theMatrix: '该混淆矩阵',
     single: (v) => chinese` 的 ${v.metric} 为 ${v.bestValue}${v.interval}。`,
     averaged: (v) =>
       `${v.metric}的平均值为 ${v.mean}，标准差为 ${v.std}，最小 ${v.min}，最大 ${v.max}。`,

@@ -99,7 +99,10 @@ function sentenceParts(report, { t, metric, names, waits, measures }) {
     shared: verdict.shared ?? [best, verdict.other ?? ''],
   };
   const beaten = plain(beatenText(verdict, t, alphaOf(report.options)));
-  const about = (/** @type {string} */ text) => [{ text: best, strong: true }, plain(text)];
+  const about = (/** @type {string} */ text) => [
+    { text: isNameless(report) ? t.theMatrix : best, strong: true },
+    plain(text),
+  ];
   switch (outcome) {
     case 'undefined': {
       if (measures) return [plain(t.measures)];
@@ -134,6 +137,15 @@ function sentenceParts(report, { t, metric, names, waits, measures }) {
       if (verdict.equal) return [plain(t.equal(values)), beaten];
       return [...about(t.untested(values)), beaten];
   }
+}
+
+/**
+ * Whether the only matrix of a table has no name, and is called by the number of its row.
+ * @param {import('../core/report.js').Report} report
+ */
+function isNameless({ task, input, models }) {
+  const hasName = input.columns.some(({ role }) => role === 'experiment');
+  return task === 'counts' && models.length === 1 && !hasName && /^\d+$/.test(models[0].name);
 }
 
 /**

@@ -219,6 +219,22 @@ test('of clusterings with neither coordinates nor true groups it is said that ei
   assert.doesNotMatch(verdictText(clusterings('group'), 'en', names).sentence, /true groups/);
 });
 
+test('the only confusion matrix is not called by the number of its row', () => {
+  const report = exampleReport({ task: 'counts' });
+  const input = { ...report.input, columns: [] };
+  const named = (/** @type {string} */ name) =>
+    /** @type {any} */ ({
+      ...report,
+      input,
+      task: 'counts',
+      models: [{ ...report.models[0], name }],
+      verdict: { ...report.verdict, kind: 'single', best: name },
+    });
+  assert.match(verdictText(named('1'), 'en').sentence, /^The confusion matrix reaches /);
+  assert.match(verdictText(named('1'), 'zh').sentence, /^该混淆矩阵的/);
+  assert.match(verdictText(named('A'), 'en').sentence, /^A reaches /);
+});
+
 test('one confusion matrix has as many cases as it counts', () => {
   const report = withVerdict({ kind: 'single', metric: 'accuracy', best: 'm' });
   const [model] = report.models;

@@ -343,6 +343,8 @@ export const paper = {
     /** @type {string} */ interval,
   ) =>
     `${name} erred in ${errors} of ${n} test cases (error rate ${rate}, ${level} CI ${interval}, ${c.bare('clopper1934')}).`,
+  /** Experiments of a table without names. */
+  unnamed: { one: 'the experiment', of: (/** @type {string} */ row) => `experiment ${row}` },
   tested: (
     /** @type {'greater' | 'less' | 'two-sided'} */ alternative,
     /** @type {boolean} */ found,

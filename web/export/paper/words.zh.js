@@ -174,6 +174,7 @@ export const paper = {
 
   errors: (c, name, errors, n, rate, level, interval) =>
     chinese`${name} 在 ${n} 个测试样例中错了 ${errors} 个（错误率 ${rate}，${level} 置信区间 ${interval}，${c.bare('clopper1934')}）。`,
+  unnamed: { one: '该实验', of: (row) => `第 ${row} 次实验` },
   tested: (alternative, found, eps0, p, alpha) => {
     const sides = alternative === 'two-sided' ? '双侧' : '单侧';
     const than = { greater: '大于', less: '小于', 'two-sided': '不同于' };

@@ -1,5 +1,6 @@
 import { alphaOf, isNumber, levelOf, MOST_NAMES, oneLine } from '../../export/paper/parts.js';
 import { bounded, integer, pReported, threshold } from '../../words/format.js';
+import { named } from './named.js';
 import { criticalErrors } from './verdict.js';
 
 /**
@@ -42,9 +43,11 @@ function experimentsOf({ report, t }, tested) {
   ];
 }
 
-/** @param {Context} context */
-export function binomial(context) {
-  const { report, t, c } = context;
+/** @param {Context} given */
+export function binomial(given) {
+  const { t, c } = given;
+  const { report, begin } = named(given.report, t.unnamed);
+  const context = { ...given, report };
   const { verdict, models, options } = report;
   const tested = models.find((/** @type {any} */ { name }) => name === verdict.name) ?? models[0];
   const {
@@ -58,7 +61,7 @@ export function binomial(context) {
   const sentences = [
     t.errors(
       c,
-      oneLine(tested.name),
+      begin(oneLine(tested.name)),
       integer(errors),
       integer(n),
       bounded(rate, 3),
@@ -69,7 +72,7 @@ export function binomial(context) {
   if (verdict.shared) {
     const others = verdict.shared.filter((/** @type {string} */ name) => name !== verdict.name);
     const names = others.slice(0, MOST_NAMES).map(oneLine);
-    sentences.push(t.sameRate(names, others.length - names.length));
+    sentences.push(begin(t.sameRate(names, others.length - names.length)));
   }
   if (verdict.kind === 'undefined' || !isNumber(verdict.p))
     return [...sentences, ...experimentsOf(context, tested)];

@@ -1,5 +1,6 @@
 import { integer, interval, number, pRelation, threshold } from '../../words/format.js';
 import { alphaText, intervalText, joined, plain, strong } from '../comparison/verdict.js';
+import { named } from './named.js';
 
 /**
  * The verdict on counts of errors as sentences.
@@ -9,7 +10,8 @@ import { alphaText, intervalText, joined, plain, strong } from '../comparison/ve
  */
 
 /** @param {Context} context @returns {{ parts: Parts, detail: string }} */
-export function binomial({ report, t, reason }) {
+export function binomial({ report: unnamed, t, reason }) {
+  const { report, begin } = named(unnamed, t.verdict.unnamed);
   const { verdict, tests } = report;
   const bounds =
     typeof tests.clopper_pearson_low === 'number'
@@ -22,13 +24,13 @@ export function binomial({ report, t, reason }) {
   );
   const eps0 = typeof verdict.eps0 === 'number' ? threshold(verdict.eps0) : null;
   const k = verdict.experiments;
-  const name = strong(verdict.name || '1');
+  const name = strong(begin(verdict.name));
   const levelText = intervalText(t, verdict.level, k);
   const { shared } = verdict;
   if (eps0 === null)
     return {
       parts: shared
-        ? [plain(t.verdict.sharedRate(shared, verdict.name, errors))]
+        ? [plain(begin(t.verdict.sharedRate(shared, verdict.name, errors)))]
         : [name, plain((k > 1 ? t.verdict.noRate : t.verdict.oneRate)(errors))],
       detail: joined([t.verdict.giveRate, levelText]),
     };

@@ -236,6 +236,8 @@ export const comparison = {
     },
     otherSide: (/** @type {boolean} */ less, /** @type {string} */ p) =>
       ` Whether it errs ${less ? 'less' : 'more'} often: ${p}.`,
+    /** Experiments of a table without names. */
+    unnamed: { one: 'the experiment', of: (/** @type {string} */ row) => `experiment ${row}` },
     noRate: (/** @type {string} */ numbers) => ` errs most often: ${numbers}.`,
     oneRate: (/** @type {string} */ numbers) => ` made ${numbers}.`,
     /** Several with the largest rate; the numbers are those of one. */

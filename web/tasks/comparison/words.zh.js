@@ -135,6 +135,7 @@ export const comparison = {
       'two-sided': (n, isOne) => `${rest(n, isOne)}经校正未见显著不同于 ε₀。`,
     },
     otherSide: (less, p) => `若问错误率是否更${less ? '低' : '高'}：${p}。`,
+    unnamed: { one: '该实验', of: (row) => `第 ${row} 次实验` },
     noRate: (numbers) => ` 出错最多：${numbers}。`,
     oneRate: (numbers) => `：${numbers}。`,
     sharedRate: (names, one, numbers) =>

@@ -126,3 +126,14 @@ test('other experiments of which the same is found are named with their adjusted
     /其余实验中，B 和 C 的错误率高于 ε₀（校正后最大 p\s=\s\.030）。$/,
   );
 });
+
+test('experiments without names are called by what they are, and not by a number alone', () => {
+  const one = binomialReport({ kind: 'above', name: '1', experiments: 1, adjustment: null });
+  one.models = [{ ...one.models[0], name: '1' }];
+  assert.match(sentence(one), /^The experiment errs more often than/);
+  assert.match(sentence(one, 'zh'), /^该实验的错误率高于/);
+  const two = binomialReport({ name: '2', others: [{ name: '1', p_adjusted: 0.01 }] });
+  two.models = ['1', '2'].map((name) => ({ ...two.models[0], name }));
+  assert.match(sentence(two), /^Experiment 2 was not found .* Of the others, experiment 1 errs /);
+  assert.match(sentence(two, 'zh'), /^第 2 次实验的错误率/);
+});
