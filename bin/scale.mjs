@@ -6,7 +6,7 @@
 import { visible, visibleLine } from '../web/words/visible.js';
 import { quoted } from './candidates.mjs';
 import { namesIn } from './names.mjs';
-import { aggregateQuery, resultsQuery, weightName } from './scaling/aggregates.mjs';
+import { aggregateQuery, resultsQuery, sumsUp, weightName } from './scaling/aggregates.mjs';
 import { boundsQuery } from './scaling/bounds.mjs';
 import { MOST_DIGITS } from './scaling/cells.mjs';
 import { DIALECTS } from './scaling/dialects.mjs';
@@ -212,21 +212,20 @@ function ofPredictions(options, kind, sql) {
   const columns = {
     truth: asked.truth,
     predictions: asked.models.join(','),
-    weight: weightName(asked),
+    weight: weightName(asked, kind),
     'weight-kind': weightKindOf(asked, kind),
   };
   return { text: aggregateQuery(asked, kind, sql), evaluate: columns };
 }
 
 /**
- * What the aggregate's weights are. Numbers in cells have lost the variance within them, so no test may be made of as
- * many cases; what the weights of a table mean only its owner knows.
+ * What the aggregate's weights are; what those of a table mean only its owner knows.
  * @param {import('./scaling/aggregates.mjs').Predictions} asked
- * @param {string} kind
+ * @param {Kind} kind
  */
-function weightKindOf({ weight, grid }, kind) {
-  if (kind === 'numbers' && grid) return 'totals';
-  return weight === null ? 'counts' : KIND_TO_CHOOSE;
+function weightKindOf(asked, kind) {
+  if (sumsUp(asked, kind)) return 'totals';
+  return asked.weight === null ? 'counts' : KIND_TO_CHOOSE;
 }
 
 /** @param {Options} options @param {import('./scaling/aggregates.mjs').Predictions} asked @param {Dialect} sql */

@@ -93,15 +93,26 @@ usable AS (
 
 /** Names that Melon knows as those of a weight. */
 const WEIGHT_NAMES = ['weight', 'weights', 'sampleweight', 'frequency', 'freq'];
+/** And those that it knows as totals, of which it makes no test. */
+const TOTALS_NAMES = ['weight_totals', 'melon_weight_totals'];
+
+/**
+ * Whether each row sums up different cases: means of numbers in cells have lost how the numbers vary within.
+ * @param {Predictions} asked
+ * @param {Kind} kind
+ */
+export const sumsUp = ({ grid }, kind) => kind === 'numbers' && grid !== null;
 
 /**
  * What the column of weights is called, other than any column of the aggregate.
  * @param {Predictions} asked
+ * @param {Kind} kind
  * @returns {string}
  */
-export function weightName({ truth, models }) {
-  const taken = [truth, ...models].map((name) => name.toLowerCase());
-  return WEIGHT_NAMES.find((name) => !taken.includes(name)) ?? 'melon_weight';
+export function weightName(asked, kind) {
+  const taken = [asked.truth, ...asked.models].map((name) => name.toLowerCase());
+  const names = sumsUp(asked, kind) ? TOTALS_NAMES : WEIGHT_NAMES;
+  return names.find((name) => !taken.includes(name)) ?? 'melon_weight';
 }
 
 /** A weight below 0, which Melon refuses, must not vanish in a sum. @param {string | null} weight */
@@ -127,13 +138,13 @@ const mean = (x, weight, otherwise) =>
 export function aggregateQuery(asked, kind, sql) {
   const { truth, models, weight, grid } = asked;
   const names = models.map((_, at) => `${grid ? 'cell' : 'model'}_${at + 1}`);
-  const inCells = kind === 'numbers' && grid !== null;
+  const inCells = sumsUp(asked, kind);
   const shown = (/** @type {string} */ group, /** @type {string} */ value) =>
     inCells ? mean(value, weight, `MIN(${value})`) : group;
   const columns = [
     `${shown('truth', 'truth')} AS ${sql.name(truth)}`,
     ...models.map((name, at) => `${shown(names[at], `model_${at + 1}`)} AS ${sql.name(name)}`),
-    `${total(weight)} AS ${sql.name(weightName(asked))}`,
+    `${total(weight)} AS ${sql.name(weightName(asked, kind))}`,
   ];
   return `${usableRows(asked, kind, sql)}
 SELECT

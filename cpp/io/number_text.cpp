@@ -6,6 +6,9 @@
 #include <cstdint>
 #include <nlohmann/detail/conversions/to_chars.hpp>
 
+#include "base/text.h"
+#include "io/number.h"
+
 namespace melon {
 
 void AppendNumber(double number, std::string& text) {
@@ -26,6 +29,13 @@ std::string NumberText(double number) {
   std::string text;
   AppendNumber(number, text);
   return text;
+}
+
+std::string AmountText(double amount) {
+  const bool counts =
+      amount >= 0 && IsTold(amount) && amount == std::floor(amount);
+  return counts ? CountText(static_cast<std::uint64_t>(amount))
+                : NumberText(amount);
 }
 
 }  // namespace melon

@@ -12,4 +12,8 @@ void AppendNumber(double number, std::string& text);
 /// The same for a message, where a sum may be infinite: "∞", "−∞" or "NaN".
 [[nodiscard]] std::string NumberText(double number);
 
+/// A number of cases in a sentence, as CountText writes it where it is whole:
+/// "1,724", "12.5".
+[[nodiscard]] std::string AmountText(double amount);
+
 }  // namespace melon

@@ -11,6 +11,7 @@
 #include "options/uses.h"
 #include "report/parts/input_json.h"
 #include "roles/check_thresholds.h"
+#include "roles/columns/weights.h"
 #include "roles/role_problems.h"
 #include "table/column_traits.h"
 #include "tasks/critical_values_query.h"
@@ -277,8 +278,9 @@ std::string Session::Run(std::string_view options_json, ReportPart part) {
   const Options as_given = options.value();
   if (const std::optional<Problem> problem = ChooseTable(options.value()))
     return Serialize(ProblemWithTable(*problem, nullptr));
-  const Result<Roles> roles = AssignRoles(*used_, options.value());
+  Result<Roles> roles = AssignRoles(*used_, options.value());
   if (!roles) return Serialize(ProblemWithTable(roles.problem(), nullptr));
+  SettleWeightKind(*used_, roles.value(), options.value());
   if (const std::optional<Problem> problem =
           Evaluate(roles.value(), options.value(), as_given))
     return Serialize(ProblemWithTable(*problem, &roles.value()));

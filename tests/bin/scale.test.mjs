@@ -70,6 +70,22 @@ test('the column of weights has a name that no other column has', async () => {
   assert.match(query, / AS "sampleweight"\n/);
 });
 
+test('means of numbers in cells have weights that Melon knows as totals', async () => {
+  const args = ['--engine=duckdb', '--truth=y', '--numbers=a', '--rounded=1'];
+  const { query, note } = await scale(...args);
+  assert.match(query, /COUNT\(\*\) AS "weight_totals"\n/);
+  assert.match(note, /--weight=weight_totals --weight-kind=totals\n$/);
+  const file = join(mkdtempSync(join(tmpdir(), 'melon-')), 'aggregate.csv');
+  const rows = Array.from({ length: 40 }, (_, i) => `${i},${i + 0.3},${i - 0.2},${1 + (i % 5)}`);
+  writeFileSync(file, `y,a,b,weight_totals\n${rows.join('\n')}\n`);
+  const { stdout } = await melon('evaluate', file, '--json');
+  rmSync(dirname(file), { recursive: true });
+  const { options, verdict, warnings } = JSON.parse(stdout);
+  assert.equal(options.weight_kind, 'totals');
+  assert.equal(verdict.kind, 'untested');
+  assert.match(JSON.stringify(warnings), /weight_kind=counts/);
+});
+
 test('names are quoted as the engine wants it', async () => {
   const hostile = ['--truth=a"b', '--scores=c`d; --'];
   const { query: duckdb } = await scale('--engine=duckdb', ...hostile, '--table=my db.t"t');

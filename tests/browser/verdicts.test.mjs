@@ -157,6 +157,28 @@ const GROUPS = `y,a,b,patient\n${Array.from({ length: 200 }, (_, at) => {
   return `${truth},${score(1, at * 37)},${score(0.3, at * 53)},p${patient}`;
 }).join('\n')}\n`;
 
+test('what weights are can be said, and decides whether there is a test', async () => {
+  const rows = Array.from({ length: 40 }, (_, i) => {
+    const error = ((i * 7) % 11) / 10 - 0.45;
+    return `${i},${i + error},${i + 3 * error},${1 + (i % 5)}`;
+  });
+  const cells = (/** @type {string} */ name) => `y,a,b,${name}\n${rows.join('\n')}\n`;
+  await opened.visit('#lang=en&options={"bootstrap":0}');
+  await settled(page);
+  const kind = page.locator('#setting-weight_kind');
+  // As counts they are tested, and the note names the remedy.
+  await load('whole.csv', cells('weight'), /a is better than b/);
+  assert.equal(await kind.inputValue(), '');
+  assert.match((await page.locator('#verdict').textContent()) ?? '', /weight_kind=totals/);
+  await kind.selectOption('totals');
+  await page.locator('#verdict', { hasText: 'not tested' }).waitFor();
+  await kind.selectOption('');
+  await page.locator('#verdict h1', { hasText: 'is better than' }).waitFor();
+  // What melon scale calls totals is none.
+  await load('totals.csv', cells('weight_totals'), /not tested/);
+  assert.equal(await kind.inputValue(), 'totals');
+});
+
 test('while groups are resampled the verdict says that it is being computed, and then stands there once', async () => {
   await opened.visit('#lang=en&options={"bootstrap":0}');
   await settled(page);

@@ -54,5 +54,11 @@ TEST(AppendNumber, LeavesWhatIsThere) {
   EXPECT_EQ(text, "f0.5");
 }
 
+TEST(AmountText, IsACountWhereItIsWhole) {
+  EXPECT_EQ(AmountText(1724), "1,724");
+  EXPECT_EQ(AmountText(0), "0");
+  EXPECT_EQ(AmountText(12.5), "12.5");
+}
+
 }  // namespace
 }  // namespace melon

@@ -156,6 +156,15 @@ export const page = {
     differs: 'each its own',
     ordered: 'Classes have an order',
     orderedHint: 'As they are listed in the tables; the weighted kappas need it',
+    weightKind: 'Weights are',
+    weightKindGuessed: 'counts, if whole',
+    weightKinds: {
+      counts: 'counts of cases',
+      importance: 'importances of cases',
+      totals: 'totals over cases',
+    },
+    weightKindHint:
+      'Counts: a row stands for so many equal cases, and tests are made of them all. Importances: a row is one case that matters so much. Totals: a row sums up different cases. Of importances and totals no test is made.',
     beta: 'β of Fβ',
     alpha: 'Significance level α',
     alphaHint:

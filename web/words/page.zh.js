@@ -143,6 +143,11 @@ export const page = {
     differs: '各不相同',
     ordered: '类别有顺序',
     orderedHint: '即各表中列出的顺序；加权 kappa 需要它',
+    weightKind: '权重表示',
+    weightKindGuessed: '整数时为样例数',
+    weightKinds: { counts: '样例数', importance: '样例的重要性', totals: '多个样例的合计' },
+    weightKindHint:
+      '样例数：一行代表若干相同的样例，检验按全部样例进行。重要性：一行是一个样例，权重表示其重要性。合计：一行汇总若干不同的样例。后两种情形不作检验。',
     beta: 'Fβ 的 β',
     alpha: '显著性水平 α',
     alphaHint: 'p 值不大于 α 即为显著；区间的置信水平为 1 − α。常用 0.05，也用 0.1、0.01、0.001',

@@ -37,14 +37,25 @@ Problem WeightGuessed(const Column& column) {
                           {Shorten(column.name)})};
 }
 
-Problem WeightsAreCases(std::span<const double> weight) {
+Problem WeightsAreCases(const Compared& compared) {
   return {
       .code = "weights_are_cases",
-      .message = Fill({"Weights count as independent cases: {0} rows are "
-                       "{1} cases in tests and intervals.",
-                       "权重按相互独立的样例数计：检验与区间把 {0} 行当作 "
-                       "{1} 个样例。"},
-                      {CountText(weight.size()), NumberText(TotalOf(weight))})};
+      .message = Fill(
+          compared.weights_said
+              ? Text{"Weights count as independent cases: {0} rows are {1} "
+                     "cases in tests and intervals.",
+                     "权重按相互独立的样例数计：检验与区间把 {0} 行当作 {1} "
+                     "个样例。"}
+              : Text{"Weights count as independent cases: {0} rows are {1} "
+                     "cases in tests and intervals. If they say how much a "
+                     "case matters, set weight_kind=importance, and if a row "
+                     "sums up different cases, weight_kind=totals.",
+                     "权重按相互独立的样例数计：检验与区间把 {0} 行当作 {1} "
+                     "个样例。若权重表示样例的重要性，请设 "
+                     "weight_kind=importance；若一行汇总了不同的样例，请设 "
+                     "weight_kind=totals。"},
+          {CountText(compared.weight.size()),
+           AmountText(TotalOf(compared.weight))})};
 }
 
 Problem CasesInGroups(const Column& column, const Compared& compared) {
@@ -234,7 +245,7 @@ void AddNotesOfWeights(const Table& table, const Roles& roles,
     return;
   if (IsWeightGuessed(roles))
     notes.Add(ToJson(WeightGuessed(table.columns[*roles.weight])));
-  notes.Add(ToJson(WeightsAreCases(compared.weight)));
+  notes.Add(ToJson(WeightsAreCases(compared)));
 }
 
 }  // namespace

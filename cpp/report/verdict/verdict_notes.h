@@ -26,6 +26,8 @@ struct Compared {
   std::span<const double> weight = {};
   /// Whether weights are numbers of cases.
   bool weights_count = true;
+  /// Whether the options say so.
+  bool weights_said = false;
   /// Why no bootstrap can draw the cases; null where one can.
   const Reason* not_drawn = nullptr;
   /// Whether a bootstrap was asked for.

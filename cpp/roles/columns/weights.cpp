@@ -6,6 +6,8 @@
 
 #include "base/sum.h"
 #include "io/number_text.h"
+#include "roles/names/role_names.h"
+#include "table/column_traits.h"
 #include "table/weight_problem.h"
 
 namespace melon {
@@ -60,6 +62,27 @@ WeightLook LookOf(std::span<const double> weight) {
   });
   if (weight.empty() || (same && weight.front() <= 1)) return WeightLook::none;
   return same ? WeightLook::all_the_same : WeightLook::counts;
+}
+
+void SettleWeightKind(const Table& table, Roles& roles, Options& options) {
+  if (options.weight_kind || !roles.weight) return;
+  const Column& column = table.columns[*roles.weight];
+  if (!IsIn(kWeightTotalsNames, column)) return;
+  options.weight_kind = "totals";
+  Problem warning{
+      .code = "weights_are_totals",
+      .message = Fill(
+          {"Column \"{0}\" was taken to sum up several cases in each row, as "
+           "melon scale calls it: their differences within a row are unknown, "
+           "so there are no tests and no intervals. If each row stands for so "
+           "many equal cases, say weight_kind=counts.",
+           "列“{0}”按 melon scale "
+           "的命名视为每行若干样例的合计：行内的差异未知，"
+           "因此没有检验与区间。若每行确为若干相同的样例，请指定 "
+           "weight_kind=counts。"},
+          {Shorten(column.name)})};
+  warning.column = column.name;
+  roles.warnings.push_back(std::move(warning));
 }
 
 bool IsWeightGuessed(const Roles& roles) {
@@ -121,8 +144,9 @@ void WarnOfWeights(const Table& table, const Roles& roles,
                       "每一行的权重都是 {1}（列“{0}”），因此 {2} 行按 {3} 个相"
                       "互独立的样例计，p 值与区间也由此得出。若一行就是一个样"
                       "例，请把该列的角色设为忽略（weight=）。"},
-                     {Shorten(column.name), NumberText(weight.front()),
-                      NumberText(rows), NumberText(rows * weight.front())})};
+                     {Shorten(column.name), AmountText(weight.front()),
+                      CountText(weight.size()),
+                      AmountText(rows * weight.front())})};
   warning.column = column.name;
   warnings.push_back(std::move(warning));
 }

@@ -48,6 +48,10 @@ enum class WeightLook : unsigned char {
 
 [[nodiscard]] WeightLook LookOf(std::span<const double> weight);
 
+/// What the column of weights is by its name, where the options do not say it:
+/// totals, of which a warning tells.
+void SettleWeightKind(const Table& table, Roles& roles, Options& options);
+
 /// Warns of weights that are unlikely to be numbers of cases: all the same, or
 /// guessed and not whole. Not where the user said what they are.
 void WarnOfWeights(const Table& table, const Roles& roles,

@@ -152,7 +152,13 @@ inline constexpr std::string_view kWeightNames[] = {"weight",
                                                     "finalweight",
                                                     "finalwgt",
                                                     "pweight",
-                                                    "ipw"};
+                                                    "ipw",
+                                                    "weighttotals",
+                                                    "melonweighttotals"};
+/// Those of them that sum up the weights of several cases in a row, as melon
+/// scale calls them.
+inline constexpr std::string_view kWeightTotalsNames[] = {"weighttotals",
+                                                          "melonweighttotals"};
 /// What else counts how often a row stands for a case, in tables of nothing but
 /// labels; elsewhere an input may be called so.
 inline constexpr std::string_view kCaseCountNames[] = {

@@ -109,7 +109,7 @@ class BinomialAdviser {
         {"Are there enough cases for a normal approximation?",
          "样例是否多到可用正态近似？"},
         Fill({"Not needed: n = {0}", "不需要：n = {0}"},
-             {NumberText(WorstCases())}),
+             {AmountText(WorstCases())}),
         Fill({"The binomial distribution is computed exactly for every n.",
               "对任何 n 都精确计算二项分布。"}));
   }
@@ -157,7 +157,7 @@ class BinomialAdviser {
                       "({2} for all numbers that are not likelier).",
                       "{1} 个样例中有 {0} 个错误：用精确二项检验（一切不比它更"
                       "可能的错误数的概率 {2}）。"}),
-             {NumberText(WorstErrors()), NumberText(WorstCases()),
+             {AmountText(WorstErrors()), AmountText(WorstCases()),
               ProbabilityText(*p, alpha_)}),
          .instead = {},
          .reference = {sources::clopper1934}});
@@ -226,10 +226,10 @@ class BinomialAdviser {
                      {"With {0} cases no number of errors would be "
                       "significant at {1}.",
                       "只有 {0} 个样例，错误数无论多少，在 {1} 下都不显著。"}),
-             {NumberText(WorstCases()), RoundedText(own_alpha_)}),
+             {AmountText(WorstCases()), RoundedText(own_alpha_)}),
          .instead = Fill({"Test on more cases: at least {0}.",
                           "请用更多样例测试：至少 {0} 个。"},
-                         {NumberText(LeastCases())}),
+                         {AmountText(LeastCases())}),
          .reference = {sources::clopper1934}});
   }
 

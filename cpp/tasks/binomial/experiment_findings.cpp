@@ -50,7 +50,7 @@ void AddSameCases(const BinomialData& data, Advice& advice) {
                         "with each other.",
                         "各次实验都有 {0} 个样例。若是同一批样例，不能拿它们的"
                         "区间相互比较。"},
-                       {NumberText(data.cases.front())}),
+                       {AmountText(data.cases.front())}),
        .instead = Fill({"To compare learners give their predictions case by "
                         "case: McNemar’s test is made for that.",
                         "要比较学习器，请逐例给出预测，用专门的 McNemar "
@@ -74,7 +74,7 @@ void AddZeroErrors(const BinomialData& data, double alpha, Advice& advice) {
             "show a rate of 0: rates up to {2} agree with it.",
             "“{0}”在 {1} 个样例中没有出错。这不表示错误率为 0：不超过 "
             "{2} 的错误率都与之相符。"},
-           {Shorten(data.names[place]), NumberText(cases), RoundedText(limit)}),
+           {Shorten(data.names[place]), AmountText(cases), RoundedText(limit)}),
        .instead = Fill(
            {"Report the upper limit of the interval.", "请报告区间的上限。"}),
        .reference = {sources::hanley1983}});
@@ -96,7 +96,7 @@ void AddDirection(const BinomialData& data, Advice& advice) {
                         "correct cases?",
                         "{1} 次实验中有 {0} 次错误过半。这些是否其实是"
                         "分类正确的样例数？"},
-                       {std::to_string(above), CountText(data.errors.size())}),
+                       {CountText(above), CountText(data.errors.size())}),
        .instead = Fill({"Give the number of errors: n minus the number "
                         "of correct cases.",
                         "请给出错误数：n 减去正确数。"})});
@@ -110,7 +110,7 @@ void AddMissing(const BinomialData& data, Advice& advice) {
                                "missing: {0}. The worst may be among them.",
                                "因缺少数值而略去的实验数：{0}。最差的一次可能"
                                "就在其中。"},
-                              {std::to_string(data.rows_dropped)}),
+                              {CountText(data.rows_dropped)}),
               .instead = Fill({"Fill the gaps.", "请补齐。"}),
               .reference = {sources::little2019}});
 }

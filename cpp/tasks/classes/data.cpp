@@ -118,7 +118,7 @@ void WarnOfSums(const Table& table, ClassData& data) {
        "{0}都有概率之和不为 1 的行：其中第一个模型在 {2} 行中有 {1} 行如此，第 "
        "{3} 行之和为 {4}。一律按原值使用。"},
       names,
-      {std::to_string(first.count), std::to_string(data.case_count()),
+      {CountText(first.count), CountText(data.case_count()),
        std::to_string(line), NumberText(first.sum)});
   warning.line = line;
   data.warnings.push_back(std::move(warning));

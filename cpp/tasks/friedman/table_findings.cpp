@@ -250,14 +250,14 @@ std::optional<Finding> ManyTies(const FriedmanEvidence& evidence) {
   return Finding{
       .code = "many_ties",
       .opinion = Opinion::caution,
-      .message = Fill(
-          {"Algorithms are tied on {0} of {1} data sets. "
-           "Results that were rounded (here to {2} decimals) "
-           "hide differences.",
-           "{1} 个数据集中有 {0} 个出现并列。结果经过舍入（这里"
-           "保留 {2} 位小数）会掩盖差别。"},
-          {std::to_string(evidence.tied_rows), std::to_string(evidence.rows()),
-           std::to_string(DecimalsOf(evidence.data.results))}),
+      .message =
+          Fill({"Algorithms are tied on {0} of {1} data sets. "
+                "Results that were rounded (here to {2} decimals) "
+                "hide differences.",
+                "{1} 个数据集中有 {0} 个出现并列。结果经过舍入（这里"
+                "保留 {2} 位小数）会掩盖差别。"},
+               {CountText(evidence.tied_rows), CountText(evidence.rows()),
+                std::to_string(DecimalsOf(evidence.data.results))}),
       .instead = Fill({"Give the results as computed, with all their "
                        "decimals.",
                        "请给出未经舍入、带全部小数位的结果。"}),

@@ -189,11 +189,19 @@ TEST(PutNotes, CountsTheCasesOfTheWeights) {
   roles.weight = 0;
   const std::vector<double> counts = {3, 1, 12};
   Json verdict = Json::ObjectOf("kind", Json("single"));
-  PutNotes(table, roles, {.models = 1, .weight = counts}, verdict);
+  PutNotes(table, roles, {.models = 1, .weight = counts, .weights_said = true},
+           verdict);
   EXPECT_EQ(
       ReadJson::parse(Serialize(verdict))["notes"][0]["message"],
       "Weights count as independent cases: 3 rows are 16 cases in tests and "
       "intervals.");
+  // As other counts are written; and where nobody said it, with the remedy.
+  const std::vector<double> many = {1000, 700, 24};
+  PutNotes(table, roles, {.models = 1, .weight = many}, verdict);
+  const std::string note =
+      ReadJson::parse(Serialize(verdict))["notes"][0]["message"];
+  EXPECT_NE(note.find("3 rows are 1,724 cases"), std::string::npos) << note;
+  EXPECT_NE(note.find("weight_kind=totals"), std::string::npos) << note;
 }
 
 TEST(PutNotes, LeavesAVerdictOnNothingAlone) {

@@ -72,7 +72,7 @@ TEST(WarnOfWeights, SaysThatEqualWeightsMultiplyTheCases) {
   EXPECT_EQ(warnings[0].code, "weights_may_not_be_counts");
   EXPECT_EQ(warnings[0].column, "w");
   EXPECT_NE(warnings[0].message.english.find(
-                "2 rows count as 2000 independent cases"),
+                "2 rows count as 2,000 independent cases"),
             std::string::npos);
 }
 
@@ -110,6 +110,28 @@ TEST(WarnOfWeights, BelievesWhatTheUserSaid) {
                   warnings);
   }
   EXPECT_TRUE(warnings.empty());
+}
+
+TEST(SettleWeightKind, KnowsTotalsByTheNameThatMelonScaleGivesThem) {
+  const Table table = TableFromCsv("y,weight_totals,weight\n1,2,3\n");
+  Roles roles;
+  roles.weight = 1;
+  Options options;
+  SettleWeightKind(table, roles, options);
+  EXPECT_EQ(options.weight_kind, "totals");
+  ASSERT_EQ(roles.warnings.size(), 1U);
+  EXPECT_NE(roles.warnings[0].message.english.find("weight_kind=counts"),
+            std::string::npos);
+  // What was said stands, and any other name says nothing.
+  Options said;
+  said.weight_kind = "counts";
+  SettleWeightKind(table, roles, said);
+  EXPECT_EQ(said.weight_kind, "counts");
+  roles.weight = 2;
+  Options other;
+  SettleWeightKind(table, roles, other);
+  EXPECT_FALSE(other.weight_kind);
+  EXPECT_EQ(roles.warnings.size(), 1U);
 }
 
 TEST(AreCounts, IsTrueOfWholeWeightsUnlessTheyAreSaidToBeSomethingElse) {

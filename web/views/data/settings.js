@@ -139,6 +139,35 @@ export function mount(element, store, actions) {
   }
 
   /**
+   * What the numbers in the column of weights are: counts, unless they are said to be something else.
+   * @param {Readonly<import('../../app/store.js').State>} state
+   */
+  function weightKind({ report, options, language }) {
+    if (!report?.input.weight || !('weight_kind' in report.options)) return nothing;
+    const t = words(language).settings;
+    const { choices: kinds } = OPTIONS.weight_kind;
+    return setting(
+      'setting-weight_kind',
+      t.weightKind,
+      html`<select id="setting-weight_kind" title=${t.weightKindHint}
+        @change=${(/** @type {Event} */ event) =>
+          actions.setOptions({
+            weight_kind: /** @type {(typeof kinds)[number]} */ (chosenValue(event)) || undefined,
+          })}>${choices(
+          [
+            // Of a column that is called totals nothing is guessed.
+            ...(report.options.weight_kind && !options.weight_kind
+              ? []
+              : [{ value: '', text: t.weightKindGuessed }]),
+            ...kinds.map((value) => ({ value: String(value), text: t.weightKinds[value] })),
+          ],
+          options.weight_kind ?? report.options.weight_kind ?? '',
+        )}</select>`,
+      t.weightKindHint,
+    );
+  }
+
+  /**
    * Of many classes: that they have an order, the one in which they are listed.
    * @param {Readonly<import('../../app/store.js').State>} state
    */
@@ -225,6 +254,7 @@ export function mount(element, store, actions) {
         ${positive && report?.task === 'binary' ? html`<li class="note">${t.direction(positive)}</li>` : nothing}
         ${threshold(state)}
         ${orderedClasses(state)}
+        ${weightKind(state)}
         ${compared ? [significance(), compared.settings(state, actions)] : nothing}
         ${twoClasses || kind === 'counts' ? setting('setting-beta', t.beta, numberInput('beta', options.beta ?? OPTIONS.beta.default)) : nothing}
         ${compared ? nothing : significance()}
