@@ -464,7 +464,7 @@ TEST(LabQuery, LearnsFromPoorTrainingSets) {
 }
 
 TEST(LabQuery, AFeatureWithoutValuesIsNotCalledOneThatNeverChanges) {
-  const ReadJson answer = Ask("a,b,x,y\n,7,1,u\n,7,2,v\n,7,3,u\n,7,4,v\n",
+  const ReadJson answer = Ask("a,b,x,y\n,7,1,u\n,7,5,v\n,7,3,u\n,7,9,v\n",
                               R"("target":"y","folds":2)");
   ASSERT_EQ(answer["warnings"].size(), 2U);
   EXPECT_EQ(answer["warnings"][0]["column"], "a");
