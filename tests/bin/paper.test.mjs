@@ -230,9 +230,9 @@ test('the note’s binomial test: 5 errors of 10 at .3, p = .150, and that it is
 test('of experiments without a test all are named, and that the worst was chosen', async () => {
   const text = await paragraphOf('errors,n\n13,100\n8,100\n20,120\n', []);
   contains(text, [
-    '3 erred in 20 of 120 test cases (error rate .167',
+    'Experiment 3 erred in 20 of 120 test cases (error rate .167',
     'largest error rate of 3 experiments, chosen by these results, and its interval is not adjusted',
-    'The other errors were 13 of 100 (.130) in 1 and 8 of 100 (.080) in 2.',
+    'The other errors were 13 of 100 (.130) in experiment 1 and 8 of 100 (.080) in experiment 2.',
   ]);
 });
 
