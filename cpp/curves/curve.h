@@ -87,7 +87,9 @@ struct CurvePlace {
   /// Of curves along the thresholds.
   double threshold = std::numeric_limits<double>::infinity();
   /// Of lines of costs the P(+)cost, NaN: that of the costs and the share of
-  /// positives; of bins a score that lies in one or near it.
+  /// positives; of bins a score that lies in one or near it; of steps, where
+  /// it is less than the x of the threshold, that of the corner from which the
+  /// step leads there.
   double x = std::numeric_limits<double>::quiet_NaN();
   /// Of costs: the share of positives; NaN: as in the data.
   double prior = std::numeric_limits<double>::quiet_NaN();

@@ -201,17 +201,54 @@ CurveData Compute(const ScoreGroups& groups, const Parameters& parameters) {
   return data;
 }
 
+/// The last point above the threshold with a recall of at most x.
+OperatingPoint StepStart(const ScoreGroups& groups, const CurvePlace& place) {
+  OperatingPoint start = NothingPositive(groups);
+  VisitThresholds(groups, [&](const OperatingPoint& point) {
+    const double recall = point.counts.true_positive / groups.total_positive;
+    if (point.threshold > place.threshold && recall <= place.x) start = point;
+  });
+  return start;
+}
+
+/// Whether the place is not the point of a threshold with this recall, but the
+/// corner from which a level step leads there.
+bool IsCorner(const CurvePlace& place, double recall) {
+  return place.x < recall;
+}
+
 CurvePoint PointAt(const ScoreGroups& groups, const Parameters& /*parameters*/,
                    const CurvePlace& place) {
   const Counts counts = CountsAt(groups, place.threshold);
   if (counts.predicted_positives() == 0) return {0.0, 1.0};
-  return {counts.true_positive / groups.total_positive, Precision(counts)};
+  const double recall = counts.true_positive / groups.total_positive;
+  const double begin = IsCorner(place, recall)
+                           ? StepStart(groups, place).counts.true_positive /
+                                 groups.total_positive
+                           : recall;
+  return {begin, Precision(counts)};
+}
+
+/// The recall with which the step to a threshold begins.
+void ShowStart(const ScoreGroups& groups, const CurvePlace& place,
+               Working& working) {
+  const OperatingPoint start = StepStart(groups, place);
+  working.Line("t'", start.threshold,
+               {"the threshold above, with whose recall the step begins",
+                "上一个阈值，台阶从其查全率处开始"});
+  const Term found("TP'", start.counts.true_positive);
+  working.Give("x", "R",
+               found / (found + Term("FN'", start.counts.false_negative)));
 }
 
 void Show(const ScoreGroups& groups, const Parameters& /*parameters*/,
           const CurvePlace& place, Working& working) {
   const CountTerms c = ShowThreshold(groups, place.threshold, working);
-  working.Give("x", "R", c.tp / (c.tp + c.fn));
+  const Term recall = c.tp / (c.tp + c.fn);
+  if (IsCorner(place, recall.value()))
+    ShowStart(groups, place, working);
+  else
+    working.Give("x", "R", recall);
   if ((c.tp + c.fp).value() == 0) {
     working.Give("y", "P", 1,
                  {"nothing is called positive: the curve begins at (0, 1) by "

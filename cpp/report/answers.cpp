@@ -29,4 +29,10 @@ Problem UnknownQuery(const Json& request) {
           .value = std::string(type)};
 }
 
+Problem UndefinedHere(const Reason& reason) {
+  return {.code = std::string(reason.id),
+          .message = {std::string(reason.words.english),
+                      std::string(reason.words.chinese)}};
+}
+
 }  // namespace melon

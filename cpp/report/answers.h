@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "base/problem.h"
+#include "base/reasons.h"
 #include "io/json/json.h"
 
 namespace melon {
@@ -21,5 +22,8 @@ namespace melon {
 
 /// A request whose "type" the task does not know, or whose parts do not fit.
 [[nodiscard]] Problem UnknownQuery(const Json& request);
+
+/// Why what a request asks for does not exist.
+[[nodiscard]] Problem UndefinedHere(const Reason& reason);
 
 }  // namespace melon

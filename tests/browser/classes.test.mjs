@@ -134,7 +134,7 @@ test('probabilities have curves of each class, and costs make other decisions', 
   await figure('class-roc').locator('canvas.lines').scrollIntoViewIfNeeded();
   await figure('class-roc').locator('canvas.lines[width]').waitFor();
   assert.equal(await figure('class-roc').locator('.class-legend > span').count(), 5);
-  await figure('class-roc').locator('select').selectOption('setosa');
+  await figure('class-roc').locator('select').first().selectOption('setosa');
   await page.waitForFunction(
     () => document.querySelectorAll('[data-figure="class-roc"] .class-legend > span').length === 3,
   );

@@ -117,6 +117,93 @@ test('the pages of intervals, rules and curves have a working', async () => {
   assert.deepEqual(await foundByAxe(page), []);
 });
 
+/** The coordinates that a card's words say of its point. @param {string} id */
+async function saidOf(id) {
+  const text = await card(id).locator('.class-point > span').innerText();
+  return text.match(/\d\.\d+/g)?.slice(-2) ?? [];
+}
+
+/** What the last two lines of the panel give, as they are rounded there. */
+const given = async () => {
+  const full = Number(await panel().locator('.full-value').innerText());
+  return full.toFixed(3);
+};
+
+test('a point of a class against the rest is chosen and worked out', async () => {
+  await opened.visit('#lang=en&sample=iris-probabilities&options={"bootstrap":0}');
+  await settled(page);
+  for (const id of ['class-roc', 'class-precision_recall', 'class-calibration']) {
+    await card(id).scrollIntoViewIfNeeded();
+    await card(id).locator('canvas.lines[width]').waitFor();
+    const [, before] = await saidOf(id);
+    await card(id).locator('button[data-working]').click();
+    await opens();
+    assert.equal(await given(), before, id);
+    assert.match(await panel().locator('header').innerText(), /setosa, /);
+    await close();
+  }
+});
+
+test('the keyboard goes along a line, and its working follows', async () => {
+  const line = card('class-roc').locator('.class-point select');
+  await line.selectOption('macro');
+  const slider = card('class-roc').locator('.class-point input');
+  await slider.focus();
+  await page.keyboard.press('Home');
+  const first = await saidOf('class-roc');
+  assert.deepEqual(first, ['0.000', '0.000']);
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowLeft');
+  await page.waitForFunction(() => {
+    const words = document.querySelector('[data-figure="class-roc"] .class-point > span');
+    return words && !/FPR (0\.000|1\.000)/.test(words.textContent ?? '');
+  });
+  const [, tpr] = await saidOf('class-roc');
+  await card('class-roc').locator('button[data-working]').click();
+  await opens();
+  assert.equal(await given(), tpr);
+  // The curves of all classes of which it is the mean.
+  assert.equal(await panel().locator('.working-table tbody tr').count(), 3);
+  assert.deepEqual(await foundByAxe(page), []);
+  await close();
+});
+
+test('a point of a class is pressed, twice for its working', async () => {
+  await card('class-roc').locator('.class-point select').selectOption('virginica');
+  const plot = card('class-roc').locator('.plot');
+  await plot.scrollIntoViewIfNeeded();
+  const { width, height } = /** @type {{ width: number, height: number }} */ (
+    await plot.boundingBox()
+  );
+  // The upper right corner of the axes, where every line ends.
+  const position = { x: width - 16, y: height * 0.06 };
+  await plot.click({ position });
+  await page.waitForTimeout(150);
+  await plot.dblclick({ position });
+  await opens();
+  assert.match((await texts()).join(), /FPR/);
+  assert.equal(Number(await panel().locator('.full-value').innerText()), 1);
+  await close();
+});
+
+test('of one class each model has its points', async () => {
+  const roc = card('class-roc');
+  await roc.locator('.figure-controls select').first().selectOption('virginica');
+  await page.waitForFunction(
+    () => document.querySelectorAll('[data-figure="class-roc"] .class-legend > span').length === 3,
+  );
+  const models = await roc.locator('.class-legend > span').allInnerTexts();
+  const point = roc.locator('.class-point select');
+  await point.selectOption({ index: 2 });
+  const [, tpr] = await saidOf('class-roc');
+  await roc.locator('button[data-working]').click();
+  await opens();
+  assert.equal(await given(), tpr);
+  const head = await panel().locator('header').innerText();
+  assert.ok(head.includes(models[2].trim()) && head.includes('virginica'), head);
+  await close();
+});
+
 test('nothing of it was logged as an error', () => {
   assert.deepEqual(opened.errors, []);
 });

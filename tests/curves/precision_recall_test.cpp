@@ -244,5 +244,24 @@ TEST(PrecisionRecall, OfAnInvertedScoreIsTheMinimum) {
   EXPECT_EQ(NumberOf(data, "break_even_point"), 0);
 }
 
+TEST(PrecisionRecall, ShowsBothCornersOfAStep) {
+  // − + − − + − + + − from .9 down to .1: of the seven from .3 on three are
+  // positive, of the six from .4 on two.
+  const GroupedScores groups = NineSamples();
+  const auto corner = precision_recall.point.WorkOut(
+      groups.view(), {}, {.threshold = .3, .x = .5});
+  EXPECT_EQ(corner.result.x.number(), 2. / 4);
+  EXPECT_EQ(corner.result.y.number(), 3. / 7);
+  const auto& lines = corner.working.lines();
+  ASSERT_EQ(lines.size(), 4U);
+  EXPECT_EQ(lines[1].term.value(), .4);
+  EXPECT_EQ(lines[2].term.value(), 2. / 4);
+  EXPECT_EQ(lines[3].term.value(), 3. / 7);
+  const auto point = precision_recall.point.WorkOut(
+      groups.view(), {}, {.threshold = .3, .x = 3. / 4});
+  EXPECT_EQ(point.result.x.number(), 3. / 4);
+  EXPECT_EQ(point.working.lines().size(), 3U);
+}
+
 }  // namespace
 }  // namespace melon::curves

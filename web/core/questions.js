@@ -1,13 +1,14 @@
 /**
  * What the core is asked to show how an item of the catalogue comes to its value: a measure of a
  * model or of all, with `method` its interval by that; the difference of a measure of two models; a
- * key of the tests of two models, of one, or of all; a point of a curve, at a threshold or at `x`; or
- * the choice of a threshold rule.
+ * key of the tests of two models, of one, or of all; a point of a curve, at a threshold or at `x`, of
+ * many classes that of a class against the rest or of an average; or the choice of a threshold rule.
  *
  * @typedef {{ model: number, metric: string, method?: string } | { metric: string } |
  *   { a: number, b: number, metric: string } | { a: number, b: number, key: string } |
  *   { model: number, key: string } | { key: string } |
- *   { model: number, curve: string, series?: string, threshold?: number | null, x?: number | null } |
+ *   { model: number, curve: string, series?: string, threshold?: number | null, x?: number | null,
+ *     class?: string, average?: string } |
  *   { model: number, rule: string, target?: number }} Question
  * @typedef {{ key: string }[] | string[]} Keys
  * @typedef {import('./report.js').Report} Report

@@ -1,6 +1,8 @@
 #include "report/models/working_json.h"
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 #include <optional>
 #include <span>
 #include <string>
@@ -9,6 +11,7 @@
 #include <variant>
 
 #include "report/answers.h"
+#include "report/parts/curve_json.h"
 #include "report/parts/interval_json.h"
 
 namespace melon {
@@ -138,6 +141,24 @@ Json PointWorkingJson(const WorkedOut<CurvePoint>& worked) {
   if (!point.y.defined()) json.Put("reason", point.y.reason().id);
   json.Put("lines", LinesJson(working, coordinates));
   return json;
+}
+
+Result<Json> AnswerPointWorking(const Json& request, const ScoreGroups& groups,
+                                const Options& options) {
+  const Curve* const curve = FindCurve(TextOf(request, "curve"));
+  if (curve == nullptr) return UnknownQuery(request);
+  if (const Reason* reason = curve->undefined(groups))
+    return UndefinedHere(*reason);
+  Parameters parameters = options.ToParameters();
+  parameters.cost_fn = NumberOr(request, "cost_fn", options.cost_fn);
+  parameters.cost_fp = NumberOr(request, "cost_fp", options.cost_fp);
+  const CurvePlace place{
+      .threshold = NumberOr(request, "threshold",
+                            std::numeric_limits<double>::infinity()),
+      .x = NumberOr(request, "x", std::nan("")),
+      .prior = NumberOr(request, "prior", options.prior),
+      .series = TextOf(request, "series")};
+  return PointWorkingJson(curve->point.WorkOut(groups, parameters, place));
 }
 
 Result<Json> AnswerWorking(

@@ -6,12 +6,14 @@
 #include <utility>
 #include <vector>
 
+#include "base/data/score_groups.h"
 #include "base/function_view.h"
 #include "base/result.h"
 #include "base/value.h"
 #include "base/working/working.h"
 #include "curves/curve.h"
 #include "io/json/json.h"
+#include "options/options.h"
 #include "report/bootstrap/replicates.h"
 #include "report/models/metric_keys.h"
 #include "report/models/model_values.h"
@@ -29,6 +31,12 @@ namespace melon {
 /// Of a point of a curve: "value" is its y, "x" and "y" are both coordinates,
 /// which the last two lines give.
 [[nodiscard]] Json PointWorkingJson(const WorkedOut<CurvePoint>& worked);
+
+/// How the point of request["curve"] at request["threshold"], of lines of costs
+/// and of bins at request["x"], comes about.
+[[nodiscard]] Result<Json> AnswerPointWorking(const Json& request,
+                                              const ScoreGroups& groups,
+                                              const Options& options);
 
 /// How one number comes to its value, and all its intervals with their
 /// workings.

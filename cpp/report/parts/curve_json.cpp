@@ -44,6 +44,14 @@ Json CurveJson(const Curve& curve, const ScoreGroups& groups,
   return json;
 }
 
+const Curve* FindCurve(std::string_view id) {
+  const auto curves = Curves();
+  const auto found =
+      std::find_if(curves.begin(), curves.end(),
+                   [id](const Curve* one) { return one->id == id; });
+  return found == curves.end() ? nullptr : *found;
+}
+
 Json CurvesJson(const ScoreGroups& groups, const Parameters& parameters) {
   Json json = Json::EmptyObject();
   for (const Curve* curve : Curves())

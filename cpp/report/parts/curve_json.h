@@ -17,6 +17,9 @@ namespace melon {
     const Curve& curve, const ScoreGroups& groups, const Parameters& parameters,
     std::initializer_list<std::string_view> wanted = {});
 
+/// The curve of that id; nullptr if there is none.
+[[nodiscard]] const Curve* FindCurve(std::string_view id);
+
 /// All curves by id.
 [[nodiscard]] Json CurvesJson(const ScoreGroups& groups,
                               const Parameters& parameters);

@@ -48,12 +48,6 @@ Problem InvalidQuery(std::string_view what) {
       .message = Fill({"Invalid query: {0}.", "无效的查询：{0}。"}, {what})};
 }
 
-Problem UndefinedHere(const Reason& reason) {
-  return {.code = std::string(reason.id),
-          .message = {std::string(reason.words.english),
-                      std::string(reason.words.chinese)}};
-}
-
 /// {"x", "y"} of a beta distribution on even steps; null where it is unbounded.
 Json DensityJson(double a, double b) {
   if (a < 1 || b < 1) return {};
@@ -152,14 +146,6 @@ const ThresholdRule* FindRule(std::string_view id) {
   return found == rules.end() ? nullptr : *found;
 }
 
-const Curve* FindCurve(std::string_view id) {
-  const auto curves = Curves();
-  const auto found =
-      std::find_if(curves.begin(), curves.end(),
-                   [id](const Curve* one) { return one->id == id; });
-  return found == curves.end() ? nullptr : *found;
-}
-
 /// How two models, one or all come to a number of a test.
 Result<Json> TestWorkingOf(const BinaryData& data, const Json& request,
                            const Options& options, const Sampling& sampling) {
@@ -222,7 +208,8 @@ Result<Json> BinaryQuery::WorkingOf(const Json& request, const Options& options,
     const auto model = PlaceIn(request, "model", indices_.size());
     if (!model) return InvalidQuery("model");
     return is_rule ? RuleWorking(*model, request, options)
-                   : PointWorking(*model, request, options);
+                   : AnswerPointWorking(
+                         request, data_.models[*model].groups.view(), options);
   }
   std::vector<MetricKey> keys = MetricKeys(options);
   if (data_.task != TaskKind::binary) std::erase_if(keys, NeedsScores);
@@ -262,25 +249,6 @@ Result<Json> BinaryQuery::RuleWorking(std::size_t model, const Json& request,
   Json json = WorkingJson({outcome.choice.criterion, working});
   json.Put("threshold", outcome.choice.threshold);
   return json;
-}
-
-Result<Json> BinaryQuery::PointWorking(std::size_t model, const Json& request,
-                                       const Options& options) const {
-  const Curve* const curve = FindCurve(TextOf(request, "curve"));
-  if (curve == nullptr) return InvalidQuery("curve");
-  const ScoreGroups groups = data_.models[model].groups.view();
-  if (const Reason* reason = curve->undefined(groups))
-    return UndefinedHere(*reason);
-  Parameters parameters = options.ToParameters();
-  parameters.cost_fn = NumberOr(request, "cost_fn", options.cost_fn);
-  parameters.cost_fp = NumberOr(request, "cost_fp", options.cost_fp);
-  const CurvePlace place{
-      .threshold = NumberOr(request, "threshold",
-                            std::numeric_limits<double>::infinity()),
-      .x = NumberOr(request, "x", std::nan("")),
-      .prior = NumberOr(request, "prior", options.prior),
-      .series = TextOf(request, "series")};
-  return PointWorkingJson(curve->point.WorkOut(groups, parameters, place));
 }
 
 Counts BinaryQuery::CountsAsked(const Json& request, std::size_t model) const {

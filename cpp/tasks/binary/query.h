@@ -33,11 +33,6 @@ class BinaryQuery {
   /// How request["rule"] chooses its threshold; "threshold" is that.
   [[nodiscard]] Result<Json> RuleWorking(std::size_t model, const Json& request,
                                          const Options& options) const;
-  /// How the point of request["curve"] at request["threshold"], of lines of
-  /// costs and of bins at request["x"], comes about.
-  [[nodiscard]] Result<Json> PointWorking(std::size_t model,
-                                          const Json& request,
-                                          const Options& options) const;
   /// Of the model at request["threshold"], or at its own.
   [[nodiscard]] Counts CountsAsked(const Json& request,
                                    std::size_t model) const;

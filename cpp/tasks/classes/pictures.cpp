@@ -5,14 +5,12 @@
 #include <string>
 #include <utility>
 
-#include "base/sum.h"
-#include "curves/reduce_series.h"
 #include "kernels/binary/calibration_bins.h"
-#include "kernels/binary/points/operating_points.h"
 #include "kernels/binary/probabilities.h"
 #include "kernels/classes/class_rankings.h"
 #include "kernels/classes/top_label.h"
 #include "report/parts/curve_json.h"
+#include "tasks/classes/macro_roc.h"
 
 namespace melon {
 
@@ -37,69 +35,6 @@ Json CalibrationJson(const ScoreGroups& groups, const Parameters& parameters) {
   return CurveJson(curves::calibration, groups, parameters,
                    {"uniform", "quantile"});
 }
-
-/// The mean of the classes' true positive rates at 1,001 false positive rates.
-class MacroRoc {
- public:
-  MacroRoc() : sums_(kGrid + 1) {}
-
-  void Add(const ScoreGroups& groups) {
-    if (groups.one_class()) {
-      missing_class_ = true;
-      return;
-    }
-    double x = 0;
-    double y = 0;
-    std::size_t next = 0;
-    VisitThresholds(groups, [&](const OperatingPoint& point) {
-      const double to_x = point.counts.false_positive / groups.total_negative;
-      const double to_y = point.counts.true_positive / groups.total_positive;
-      // At a vertical piece the upper end counts.
-      for (; next <= kGrid && At(next) < to_x; ++next) {
-        const double share = (At(next) - x) / (to_x - x);
-        sums_[next].Add(y + (share * (to_y - y)));
-      }
-      x = to_x;
-      y = to_y;
-    });
-    for (; next <= kGrid; ++next) sums_[next].Add(1);
-    ++classes_;
-  }
-
-  [[nodiscard]] Json ToJson() const {
-    if (missing_class_ || classes_ == 0)
-      return Json::ObjectOf("reason", Json(reasons::class_never_true.id));
-    std::vector<double> fpr{0};
-    std::vector<double> tpr{0};
-    for (std::size_t i = 0; i <= kGrid; ++i) {
-      fpr.push_back(At(i));
-      tpr.push_back(sums_[i].value() / classes_);
-    }
-    const std::vector<std::size_t> kept = ReducePolyline(fpr, tpr, {});
-    Json::Numbers kept_fpr;
-    Json::Numbers kept_tpr;
-    for (const std::size_t i : kept) {
-      kept_fpr.push_back(fpr[i]);
-      kept_tpr.push_back(tpr[i]);
-    }
-    Json curve = Json::EmptyObject();
-    curve.Put("fpr", Json(std::move(kept_fpr)));
-    curve.Put("tpr", Json(std::move(kept_tpr)));
-    Json json = Json::EmptyObject();
-    json.Put("series", Json::ObjectOf("curve", std::move(curve)));
-    return json;
-  }
-
- private:
-  static constexpr std::size_t kGrid = 1000;
-  [[nodiscard]] static double At(std::size_t i) {
-    return static_cast<double>(i) / static_cast<double>(kGrid);
-  }
-
-  std::vector<Sum> sums_;
-  double classes_ = 0;
-  bool missing_class_ = false;
-};
 
 Value CalibrationError(const ScoreGroups& groups, bool are_probabilities) {
   constexpr std::size_t kBinCount = 10;

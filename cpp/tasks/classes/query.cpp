@@ -12,8 +12,11 @@
 #include <vector>
 
 #include "io/number_text.h"
+#include "kernels/classes/class_rankings.h"
 #include "kernels/classes/recode.h"
 #include "kernels/classes/similarity_order.h"
+#include "kernels/classes/top_label.h"
+#include "report/answers.h"
 #include "report/models/key_working.h"
 #include "report/models/model_values.h"
 #include "report/models/working_json.h"
@@ -21,6 +24,7 @@
 #include "tasks/classes/confusion_json.h"
 #include "tasks/classes/costs.h"
 #include "tasks/classes/keys.h"
+#include "tasks/classes/macro_roc.h"
 #include "tasks/classes/pictures.h"
 #include "tasks/classes/report.h"
 
@@ -236,6 +240,31 @@ std::optional<WorkedOut<Value>> WorkOutAll(const ClassData& data,
   return WorkOutTest(&Test::from_many, view, parameters, key);
 }
 
+/// How a point of a curve of one class against the rest, or of an average over
+/// them, comes about.
+Result<Json> PointOf(const Options& options, const ClassData& data,
+                     const ClassModel& model, const Json& request) {
+  if (!model.has_probabilities()) return InvalidQuery("no probabilities");
+  const ClassProbabilities probabilities = ProbabilitiesOf(data, model);
+  const std::string_view average = TextOf(request, "average");
+  const auto answer = [&](const GroupedScores& grouped) {
+    return AnswerPointWorking(request, grouped.view(), options);
+  };
+  if (average == "micro") return answer(PooledGroups(probabilities));
+  if (average == "top_label") return answer(TopLabelGroups(probabilities));
+  if (average == "macro") {
+    if (TextOf(request, "curve") != "roc") return InvalidQuery("curve");
+    const WorkedOut<CurvePoint> worked =
+        WorkOutMacroRoc(data, model, NumberOr(request, "x", std::nan("")));
+    if (!worked.result.y.defined())
+      return UndefinedHere(worked.result.y.reason());
+    return PointWorkingJson(worked);
+  }
+  const std::optional<std::size_t> label = ClassOf(data, request, "class");
+  if (!label) return InvalidQuery("class");
+  return answer(ClassGroups(probabilities, model.column_of_class[*label]));
+}
+
 Result<Json> WorkingOf(const Options& options, const ClassData& data,
                        const Bootstrap* bootstrap, const Json& request) {
   if (request.Find("key") != nullptr && request.Find("a") == nullptr) {
@@ -282,6 +311,8 @@ Result<Json> AnswerClassQuery(const Table& table, const Options& options,
   if (type == "confusion") return Confusion(data, model, request);
   if (type == "rows") return Rows(table, data, model, request);
   if (type == "curves") return Curves(options, data, model, request);
+  if (type == "working" && request.Find("curve") != nullptr)
+    return PointOf(options, data, model, request);
   if (type == "working") return WorkingOf(options, data, bootstrap, request);
   if (type == "costs") return Costs(data, model, request);
   return InvalidQuery("type");

@@ -18,6 +18,10 @@ namespace melon {
 /// file behind a cell: {"columns", "rows": [{"line", "cells"}], "total"}.
 /// {"type": "curves", "model", "class"}: the curves of one class.
 /// {"type": "working", "model", "metric"}: how a measure comes to its value.
+/// {"type": "working", "model", "curve", "class" or "average"}: how a point of
+/// the curve of a class against the rest comes about, at "threshold", of bins
+/// at "x"; "average" is "micro", "macro" (of the ROC curve, at "x") or
+/// "top_label".
 /// {"type": "costs", "model", "matrix"}: what another matrix of costs says.
 [[nodiscard]] Result<Json> AnswerClassQuery(const Table& table,
                                             const Options& options,

@@ -22,22 +22,6 @@ TEST(ClassPictures, HaveEachClassMicroAndMacro) {
             ReadJson::parse("[0,1,1]"));
 }
 
-TEST(ClassPictures, HaveAMacroCurveWithTheMacroArea) {
-  // .5 .2 against .6 .1 .3 for x, and mirrored for y.
-  const ReadJson model = ReportOfCsv(
-      "y,A:x,A:y,A:z\nx,.5,.4,.1\nx,.2,.7,.1\ny,.6,.3,.1\ny,.1,.8,.1\n"
-      "z,.3,.2,.5\nz,.4,.3,.3\n")["models"][0];
-  const ReadJson& curve = model["curves"]["roc"]["macro"]["series"]["curve"];
-  double area = 0;
-  for (std::size_t i = 1; i < curve["fpr"].size(); ++i) {
-    area +=
-        (curve["fpr"][i].get<double>() - curve["fpr"][i - 1].get<double>()) *
-        (curve["tpr"][i].get<double>() + curve["tpr"][i - 1].get<double>()) / 2;
-  }
-  // Vertical pieces are off by up to one step of the grid, 1/1000.
-  EXPECT_NEAR(area, model["metrics"]["roc_auc_ovr_macro"], 2e-3);
-}
-
 TEST(ClassPictures, SayWhyThereIsNoMacroCurve) {
   const ReadJson curves =
       ReportOfCsv("y,A:x,A:y,A:z\nx,.6,.3,.1\ny,.5,.4,.1\n",

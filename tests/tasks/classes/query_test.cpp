@@ -2,6 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "base/random.h"
+#include "io/number_text.h"
 #include "tasks/session_from_csv.h"
 
 namespace melon {
@@ -80,6 +86,111 @@ TEST(ClassQuery, NamesTheClassesOfAWorking) {
            "y,.5,.4,.1,.2,.6,.2\nz,.1,.3,.6,.8,.1,.1\n",
            R"({"type":"working","model":1,"metric":"roc_auc_ovr_macro"})"),
       ReadJson::parse(R"([[1,"z",2],[2,"y",1],[3,"x",1]])"));
+}
+
+/// Seven cases of three classes, with ties.
+constexpr std::string_view kCurves =
+    "y,A:z,A:x,A:y\nx,.1,.6,.3\nz,.7,.1,.2\ny,.1,.5,.4\nx,.3,.2,.5\n"
+    "y,.2,.45,.35\nz,.3,.4,.3\nx,.25,.3,.45\n";
+
+/// So many cases that not every point is drawn.
+std::string ManyCases() {
+  Random random(7);
+  std::string csv = "y,A:z,A:x,A:y\n";
+  for (int i = 0; i < 3000; ++i) {
+    const auto truth = static_cast<std::size_t>(random.Unit() * 3);
+    double numbers[] = {random.Unit(), random.Unit(), random.Unit()};
+    numbers[truth] += .3;
+    const double sum = numbers[0] + numbers[1] + numbers[2];
+    csv += "zxy"[truth];
+    for (const double one : numbers) csv += ',' + NumberText(one / sum);
+    csv += '\n';
+  }
+  return csv;
+}
+
+/// What a drawn series is called and where a request finds its points.
+struct DrawnCurve {
+  std::string curve;
+  std::string series;
+  std::string x;
+  std::string y;
+};
+
+const DrawnCurve kDrawn[] = {
+    {"roc", "curve", "fpr", "tpr"},
+    {"precision_recall", "curve", "recall", "precision"},
+    {"calibration", "uniform", "mean_score", "positive_share"}};
+
+/// Every point of the series comes about as it is drawn, bit for bit.
+void ExpectEveryPoint(Session& session, const std::string& of,
+                      const DrawnCurve& names, const ReadJson& drawn) {
+  const ReadJson& series = drawn["series"][names.series];
+  const ReadJson& xs = series[names.x];
+  const ReadJson& ys = series[names.y];
+  ASSERT_GT(xs.size(), 1U) << of;
+  for (std::size_t row = 0; row < xs.size(); ++row) {
+    std::string request = R"({"type":"working","model":"A",)" + of +
+                          R"(,"curve":")" + names.curve + R"(","x":)" +
+                          xs[row].dump();
+    if (series.contains("threshold"))
+      request += R"(,"threshold":)" + series["threshold"][row].dump();
+    const ReadJson answer = AskSession(session, request + '}');
+    ASSERT_FALSE(answer.contains("error")) << request << answer.dump();
+    EXPECT_EQ(answer["x"], xs[row]) << request;
+    EXPECT_EQ(answer["y"], ys[row]) << request;
+    const ReadJson& lines = answer["lines"];
+    EXPECT_EQ(lines[lines.size() - 2]["value"], xs[row]) << request;
+    EXPECT_EQ(lines.back()["value"], ys[row]) << request;
+  }
+}
+
+void ExpectEveryPointOf(std::string_view csv) {
+  Session session;
+  LoadCsv(session, csv);
+  const ReadJson report = RunSession(session, "{}");
+  for (const DrawnCurve& names : kDrawn) {
+    const ReadJson& drawn = report["models"][0]["curves"][names.curve];
+    for (std::size_t label = 0; label < drawn["classes"].size(); ++label) {
+      ExpectEveryPoint(session, R"("class":)" + report["classes"][label].dump(),
+                       names, drawn["classes"][label]);
+    }
+    const std::string average =
+        names.curve == "calibration" ? "top_label" : "micro";
+    ExpectEveryPoint(session, R"("average":")" + average + '"', names,
+                     drawn[average]);
+  }
+}
+
+TEST(ClassQuery, WorksOutEveryPointOfTheDrawnCurves) {
+  ExpectEveryPointOf(kCurves);
+}
+
+TEST(ClassQuery, WorksOutEveryPointThatIsLeftOfManyCases) {
+  ExpectEveryPointOf(ManyCases());
+}
+
+TEST(ClassQuery, SaysWhyAPointDoesNotExist) {
+  const std::string_view two =
+      "y,A:x,A:y,A:z\nx,.6,.3,.1\ny,.5,.4,.1\nx,.4,.3,.3\n";
+  const std::string_view options = R"({"task":"multiclass"})";
+  const std::string start = R"({"type":"working","model":0,"curve":"roc",)";
+  EXPECT_EQ(ErrorCode(Ask(two, start + R"("class":"z"})", options)),
+            "one_class");
+  EXPECT_EQ(ErrorCode(Ask(two, start + R"("average":"macro"})", options)),
+            "class_never_true");
+  for (const std::string_view wrong :
+       {R"("class":"q"})", R"("average":"mean"})"}) {
+    EXPECT_EQ(ErrorCode(Ask(two, start + std::string(wrong), options)),
+              "invalid_query");
+  }
+  EXPECT_EQ(ErrorCode(Ask(two,
+                          R"({"type":"working","model":0,"curve":)"
+                          R"("precision_recall","average":"macro"})",
+                          options)),
+            "invalid_query");
+  EXPECT_EQ(ErrorCode(Ask(kLabels, start + R"("class":"a"})")),
+            "invalid_query");
 }
 
 TEST(ClassQuery, SaysWhatIsWrongWithAQuestion) {

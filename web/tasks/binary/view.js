@@ -1,4 +1,5 @@
 import { html, render } from 'lit';
+import { fillSliders } from '../../views/elements/fill_sliders.js';
 import { fetched, onDemand } from '../../views/elements/on_demand.js';
 import { matrixTemplate } from '../../views/matrices/matrix.js';
 import { createFigureCard } from '../../views/pictures/figure_card.js';
@@ -75,26 +76,18 @@ export function mount(element, store, actions) {
       render(matrixCard(), matrix);
       for (const card of cards) if (!waiting.includes(card)) card.drawMarks();
       working.draw();
-      fillSliders();
+      fillSliders(element);
     }
     const next = waiting.shift();
     if (next) {
       next.drawAll();
-      fillSliders();
+      fillSliders(element);
     }
     if (waiting.length > 0 && !frameAsked) {
       frameAsked = true;
       requestAnimationFrame(draw);
     }
     render(moreTemplate(), more);
-  }
-
-  /** The part of a slider before its thumb has the accent's colour. */
-  function fillSliders() {
-    for (const slider of element.querySelectorAll('input[data-share]')) {
-      if (!(slider instanceof HTMLElement)) continue;
-      slider.style.setProperty('--share', String(slider.dataset.share));
-    }
   }
 
   function matrixCard() {

@@ -12,6 +12,8 @@ import { faded } from '../../charts/theme.js';
  * @property {string} name
  * @property {Columns} columns
  * @property {boolean} strong stands out
+ * @property {{ class: string } | { average: string }} [of] what the core calls it
+ * @property {number} [model] whose it is, of lines of several models
  */
 
 /** Names of the axes in the words of the pictures. */

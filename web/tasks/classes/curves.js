@@ -1,8 +1,10 @@
 import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
+import { pointsOf } from '../../charts/series.js';
 import { swatch } from '../../views/pictures/swatch.js';
-import { number } from '../../words/format.js';
+import { number, threshold } from '../../words/format.js';
 import { valueAt } from './class_curves.js';
+import { middleRow, nearestRow, pointQuestion } from './curve_point.js';
 import { columnsOf, DRAWINGS, linesOfModel } from './drawings.js';
 import { classesWords } from './words.js';
 
@@ -19,15 +21,20 @@ const MOST_TOLD = 10;
  * The lines of the class that is looked at: of all classes of the selected
  * model, or of one class of all models.
  * @param {any} plain a plain scene
- * @param {() => void} changed
+ * @param {object} given
+ * @param {() => void} given.changed asks for another drawing
+ * @param {() => void} given.moved asks for another drawing of what is marked alone
+ * @param {import('../../views/pictures/scene.js').Scene['work']} given.work
  */
-export function createCurveScene(plain, changed) {
+export function createCurveScene(plain, { changed, moved, work }) {
   const { state, actions } = plain;
   /** @type {string | null} null: all classes */
   let label = null;
   /** @type {any[]} what the core said of one of many classes, by model */
   let fetched = [];
   let asked = 0;
+  /** The point of each picture that was pressed last. @type {Map<Kind, { line: number, row: number }>} */
+  const pressed = new Map();
 
   const report = () => /** @type {any} */ (state.report);
 
@@ -61,6 +68,8 @@ export function createCurveScene(plain, changed) {
             name: model.name,
             columns: columnsOf(curveOfClass(model, index, kind), kind),
             strong: index === state.selected,
+            of: { class: label },
+            model: index,
           }));
     return given.filter((/** @type {Line} */ { columns }) => columns !== null);
   }
@@ -73,6 +82,22 @@ export function createCurveScene(plain, changed) {
   function curveOfClass(model, index, kind) {
     const place = report().classes.indexOf(label);
     return model.curves?.[kind]?.classes?.[place] ?? fetched[index]?.[kind];
+  }
+
+  /**
+   * The point whose working is shown: that which was pressed, else one in the middle.
+   * @param {Kind} kind
+   */
+  function pointOf(kind) {
+    const drawn = lines(kind);
+    if (drawn.length === 0) return null;
+    const own = drawn.findIndex(({ model }) => model === state.selected);
+    const { line: wanted, row } = pressed.get(kind) ?? { line: Math.max(0, own), row: undefined };
+    const at = Math.min(wanted, drawn.length - 1);
+    const line = drawn[at];
+    const points = pointsOf(line.columns);
+    const place = Math.min(row ?? middleRow(line.columns), points.length - 1);
+    return { at, line, row: place, points };
   }
 
   /** @type {Kind} of the picture that is being drawn or saved */
@@ -109,6 +134,18 @@ export function createCurveScene(plain, changed) {
       return report().classes;
     },
     lines,
+    work,
+    pointOf,
+    /**
+     * @param {Kind} kind
+     * @param {number} line
+     * @param {number} [row] without it one in the middle
+     */
+    press(kind, line, row) {
+      const drawn = lines(kind)[line];
+      pressed.set(kind, { line, row: row ?? middleRow(drawn.columns) });
+      moved();
+    },
     /** @param {Kind} kind */
     turnTo(kind) {
       current = kind;
@@ -116,6 +153,7 @@ export function createCurveScene(plain, changed) {
     /** @param {string | null} wanted */
     choose(wanted) {
       label = wanted;
+      pressed.clear();
       ask();
       changed();
     },
@@ -140,6 +178,35 @@ function classChoice({ state, labels, label, choose }) {
       <option .selected=${live(label === null)}>${t.allClasses}</option>
       ${labels.map((/** @type {string} */ one) => html`<option .selected=${live(one === label)}>${one}</option>`)}
     </select></label>`;
+}
+
+/**
+ * Which point has its working below, for those who do not press on it.
+ * @param {Kind} kind
+ * @param {CurveScene} scene
+ */
+function pointChoice(kind, { state, texts, lines, pointOf, press }) {
+  const point = pointOf(kind);
+  if (!point) return nothing;
+  const t = classesWords(state.language);
+  const { at, line, row, points } = point;
+  const last = points.length - 1;
+  const { x, y } = points[row];
+  const height = line.columns.threshold?.[row];
+  const words = [
+    ...(height === undefined ? [] : [texts.atThreshold(threshold(height))]),
+    t.points[kind](number(x), number(y)),
+  ].join(texts.and);
+  return html`<div class="class-point"><label>${t.pointOf}
+    <select @change=${(/** @type {Event} */ event) =>
+      press(kind, /** @type {HTMLSelectElement} */ (event.target).selectedIndex)}>
+      ${lines(kind).map(({ name }, index) => html`<option .selected=${live(index === at)}>${name}</option>`)}
+    </select></label>
+    <input type="range" min="0" max=${last} step="1" aria-label=${t.pointAlong(line.name)} aria-valuetext=${words}
+      .value=${live(String(row))} data-share=${last > 0 ? row / last : 0}
+      @input=${(/** @type {Event} */ event) =>
+        press(kind, at, Number(/** @type {HTMLInputElement} */ (event.target).value))} />
+    <span>${words}</span></div>`;
 }
 
 /** @param {readonly Line[]} lines */
@@ -200,7 +267,27 @@ function definition(kind) {
         lines: told.slice(0, MOST_TOLD).map(({ name, value }) => `${name} ${number(value)}`),
       };
     },
-    controls: classChoice,
+    choose(
+      /** @type {CurveScene} */ { lines, pointOf, press },
+      /** @type {{ x: number, y: number, line: number | null }} */ { x, y, line },
+    ) {
+      const wanted = line ?? pointOf(kind)?.at ?? 0;
+      press(kind, wanted, nearestRow(lines(kind)[wanted].columns, { x, y }));
+    },
+    chosen(/** @type {CurveScene} */ { label, pointOf, modelName, texts }) {
+      const point = pointOf(kind);
+      if (!point) return null;
+      const { x, y } = point.points[point.row];
+      // Of one class the lines are the models.
+      const of = [point.line.name, label ?? modelName].join(texts.and);
+      return { at: [x, y], of };
+    },
+    working(/** @type {CurveScene} */ { state, pointOf }) {
+      const point = pointOf(kind);
+      return point && pointQuestion(kind, point.line, point.row, state.selected);
+    },
+    controls: (/** @type {CurveScene} */ scene) =>
+      html`${classChoice(scene)}${pointChoice(kind, scene)}`,
     note: (/** @type {CurveScene} */ { lines }) => {
       const shown = lines(kind);
       return shown.length > 0 ? legend(shown) : nothing;

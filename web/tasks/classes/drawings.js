@@ -35,17 +35,21 @@ export const columnsOf = (curve, kind) => curve?.series?.[SERIES[kind]] ?? null;
 export function linesOfModel(kind, model, classes, language) {
   const t = classesWords(language);
   const curve = model.curves[kind];
+  const average = (/** @type {string} */ of, /** @type {string} */ name) => ({
+    name,
+    columns: columnsOf(curve[of], kind),
+    strong: true,
+    of: { average: of },
+  });
   const averages =
     kind === 'calibration'
-      ? [{ name: t.topLabel, columns: columnsOf(curve.top_label, kind), strong: true }]
-      : [
-          { name: t.micro, columns: columnsOf(curve.micro, kind), strong: true },
-          { name: t.macro, columns: columnsOf(curve.macro, kind), strong: true },
-        ];
+      ? [average('top_label', t.topLabel)]
+      : [average('micro', t.micro), average('macro', t.macro)];
   const each = (curve.classes ?? []).map((/** @type {any} */ one, /** @type {number} */ at) => ({
     name: classes[at],
     columns: columnsOf(one, kind),
     strong: false,
+    of: { class: classes[at] },
   }));
   // The classes first: each has the same colour in all three pictures.
   return [...each, ...averages];

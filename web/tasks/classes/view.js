@@ -1,4 +1,6 @@
 import { render } from 'lit';
+import { fillSliders } from '../../views/elements/fill_sliders.js';
+import { onDemand } from '../../views/elements/on_demand.js';
 import { createFigureCard } from '../../views/pictures/figure_card.js';
 import { keepDrawn, oncePerFrame } from '../../views/pictures/kept_drawn.js';
 import { createPlainScene } from '../../views/pictures/plain_scene.js';
@@ -40,7 +42,12 @@ export function mount(element, store, actions) {
   const worstPlace = newCard(side, 'class-worst');
   const tablePlace = newCard(element, 'class-table');
   const experimentsPlace = newCard(element, 'class-experiments');
-  const curveScene = createCurveScene(scene, drawLater);
+  const work = onDemand(() => import('../../views/working/panel.js'), store, actions);
+  const movePoint = oncePerFrame(() => {
+    for (const card of curves) card.drawMarks();
+    fillSliders(grid);
+  });
+  const curveScene = createCurveScene(scene, { changed: drawLater, moved: movePoint, work });
   const grid = element.appendChild(document.createElement('div'));
   grid.className = 'figures';
   const curves = CURVE_FIGURES.map((definition) =>
@@ -70,6 +77,7 @@ export function mount(element, store, actions) {
     if (!experimentsPlace.hidden) render(experimentsTemplate(state), experimentsPlace);
     grid.hidden = report?.task !== 'multiclass';
     if (!grid.hidden) for (const card of curves) card.drawAll();
+    fillSliders(grid);
     render(costs.template(), costsPlace);
   }
 

@@ -55,6 +55,15 @@ export const classes = {
   micro: 'micro',
   macro: 'macro',
   topLabel: 'predicted class',
+  pointOf: 'Point of',
+  pointAlong: (/** @type {string} */ name) => `Point along the line of ${name}`,
+  /** Where a point lies. */
+  points: {
+    roc: (/** @type {string} */ x, /** @type {string} */ y) => `FPR ${x}, TPR ${y}`,
+    precision_recall: (/** @type {string} */ x, /** @type {string} */ y) => `R ${x}, P ${y}`,
+    calibration: (/** @type {string} */ x, /** @type {string} */ y) =>
+      `mean score ${x}, positives ${y}`,
+  },
   classMissing: 'This class has no curve: no case, or every case, belongs to it.',
   noCurves: 'There is no curve: the numbers are not probabilities, or a class is never true.',
   // Costs.

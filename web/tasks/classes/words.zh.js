@@ -54,6 +54,15 @@ export const classes = {
   micro: '微平均',
   macro: '宏平均',
   topLabel: '预测的类别',
+  pointOf: '点所在曲线',
+  pointAlong: (/** @type {string} */ name) => chinese`${name} 曲线上的点`,
+  /** 点的位置。 */
+  points: {
+    roc: (/** @type {string} */ x, /** @type {string} */ y) => `FPR ${x}，TPR ${y}`,
+    precision_recall: (/** @type {string} */ x, /** @type {string} */ y) => `R ${x}，P ${y}`,
+    calibration: (/** @type {string} */ x, /** @type {string} */ y) =>
+      `平均得分 ${x}，正例比例 ${y}`,
+  },
   classMissing: '该类没有曲线：没有样例属于它，或所有样例都属于它。',
   noCurves: '没有曲线：数值不是概率，或有的类没有真实样例。',
   // 代价。

@@ -1,5 +1,6 @@
 import { createStore } from '../../app/store.js';
 import { binaryFigures } from '../../tasks/live.js';
+import { fillSliders } from '../elements/fill_sliders.js';
 import { matrixTemplate } from '../matrices/matrix.js';
 import { createFigureCard } from '../pictures/figure_card.js';
 import { createScene } from '../pictures/scene.js';
@@ -150,16 +151,8 @@ export function createBoard({ element, core, page, actions, changed, failed, cos
       else card.drawMarks();
     }
     chartsDirty = false;
-    fillSliders();
+    for (const { host } of cards.values()) fillSliders(host);
     changed();
-  }
-
-  /** The part of a slider before its thumb has the accent's colour. */
-  function fillSliders() {
-    for (const { host } of cards.values())
-      for (const slider of host.querySelectorAll('input[data-share]'))
-        if (slider instanceof HTMLElement)
-          slider.style.setProperty('--share', String(slider.dataset.share));
   }
 
   async function fetchFigures() {

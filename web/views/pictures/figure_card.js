@@ -43,6 +43,9 @@ import { isInside, modelAt, valueAt } from './under_pointer.js';
  * @property {boolean} [follows] controls and note change with costs and operating point
  * @property {(scene: Scene, x?: number) => import('../working/panel.js').Place['question'] | null} [working]
  *   what the core is asked of how the operating point, or what is drawn at `x`, comes about
+ * @property {(scene: Scene, at: { x: number, y: number, line: number | null }) => void} [choose] of a
+ *   picture without operating points: a press is on a line, or on none, and means a point of it
+ * @property {(scene: Scene) => { at: [number, number], of: string } | null} [chosen] that point, and whose it is
  * @property {(scene: Scene) => Record<string, (number | string | null | undefined)[]> | null} table
  * @property {boolean} [cutOffs] its table is that of all cut-offs, with counts and metrics
  * @property {() => Promise<(scene: Scene, changed: () => void) => Walk>} [walk] fetches the way along it
@@ -56,6 +59,9 @@ import { isInside, modelAt, valueAt } from './under_pointer.js';
  *
  * @typedef {Picture & OnPage} Definition of a picture
  */
+
+/** Of a press beside all lines. */
+const NO_LINE = -1;
 
 /**
  * A picture with its controls, its operating point and its ways out.
@@ -234,6 +240,8 @@ export function createFigureCard(host, definition, scene) {
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     if (!isAnother) context.clearRect(0, 0, chart.width, chart.height);
     const marks = [...(walking()?.marks() ?? []), ...definition.marks(scene)];
+    const chosen = definition.chosen?.(scene);
+    if (chosen) marks.unshift({ kind: 'ring', at: chosen.at, role: 'ink' });
     if (hovered && !dragging) {
       marks.unshift({ kind: 'ring', at: hovered.at, role: 'ink' });
     }
@@ -268,7 +276,8 @@ export function createFigureCard(host, definition, scene) {
     const question = definition.working?.(scene, x);
     if (!question) return;
     const title = definition.title(scene);
-    scene.work?.(beside, { question, value: null, title, subject: scene.model.name });
+    const subject = definition.chosen?.(scene)?.of ?? scene.model.name;
+    scene.work?.(beside, { question, value: null, title, subject });
   }
 
   /** @param {Event} event */
@@ -299,9 +308,15 @@ export function createFigureCard(host, definition, scene) {
 
   /** @param {PointerEvent} event */
   function grip(event) {
-    if (!definition.target || event.button !== 0) return;
+    if (!(definition.target || definition.choose) || event.button !== 0) return;
     const at = position(event);
     if (!chart || !isInside(chart, at)) return;
+    if (definition.choose) {
+      const [x, y] = valueAt(chart, at);
+      const line = modelAt(chart, at, NO_LINE);
+      definition.choose(scene, { x, y, line: line === NO_LINE ? null : line });
+      return;
+    }
     const model = lineAt(at);
     if (model !== scene.state.selected) scene.actions.selectModel(model);
     // A finger that scrolls the page must not drag: it taps here, and drags the handle.
