@@ -8,6 +8,7 @@
 #include "options/uses.h"
 #include "report/answers.h"
 #include "report/bootstrap/bootstrap.h"
+#include "report/models/adjusted_working.h"
 #include "tasks/evaluation.h"
 
 namespace melon {
@@ -40,6 +41,7 @@ class PreparedEvaluation : public Evaluation {
 
   Result<Json> Answer(const Json& request) final {
     if (TextOf(request, "type") == "step") return Step(request);
+    if (AsksForAdjusted(request)) return AnswerAdjusted(request, Report());
     return AnswerQuestion(request);
   }
 

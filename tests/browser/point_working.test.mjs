@@ -105,6 +105,19 @@ test('the difference of two models has its working with its interval', async () 
   await close();
 });
 
+test('a p-value adjusted over all pairs has the ladder of all pairs', async () => {
+  const row = page.locator('details.pairs tbody tr').first();
+  // The difference, McNemar’s p-value, and that by Holm.
+  await row.locator('.value').nth(2).click();
+  await opens();
+  assert.match(await panel().locator('header').innerText(), /p \(Holm\)/);
+  assert.equal(await panel().locator('.working-table tbody tr').count(), 10);
+  const words = await row.locator('.value').nth(2).innerText();
+  const value = Number(await panel().locator('.full-value').innerText());
+  assert.ok(words.includes(value.toFixed(3).slice(1)), `${value} in ${words}`);
+  await close();
+});
+
 test('the pages of intervals, rules and curves have a working', async () => {
   for (const item of ['clopper_pearson', 'newcombe', 'tango', 'max_mcc', 'det', 'calibration']) {
     await page.evaluate((id) => {

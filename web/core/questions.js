@@ -1,11 +1,12 @@
 /**
  * What the core is asked to show how an item of the catalogue comes to its value: a measure of a
- * model or of all, with `method` its interval by that; the difference of a measure of two models; a
- * key of the tests of two models, of one, or of all; a point of a curve, at a threshold or at `x`, of
- * many classes that of a class against the rest or of an average; or the choice of a threshold rule.
+ * model or of all, with `method` its interval by that; the difference of a measure of two models, or
+ * its p-value under the bootstrap; a key of the tests of two models, of one, or of all; a point of a
+ * curve, at a threshold or at `x`, of many classes that of a class against the rest or of an average;
+ * or the choice of a threshold rule.
  *
  * @typedef {{ model: number, metric: string, method?: string } | { metric: string } |
- *   { a: number, b: number, metric: string } | { a: number, b: number, key: string } |
+ *   { a: number, b: number, metric: string, number?: 'p' } | { a: number, b: number, key: string } |
  *   { model: number, key: string } | { key: string } |
  *   { model: number, curve: string, series?: string, threshold?: number | null, x?: number | null,
  *     class?: string, average?: string } |
@@ -45,9 +46,27 @@ const has = (values, key) =>
  * @param {Report['models']} models
  * @param {{ a: string, b: string }} pair
  */
-export function placesOf(models, { a, b }) {
+function placesOf(models, { a, b }) {
   const place = (/** @type {string} */ name) => models.findIndex((one) => one.name === name);
   return { a: place(a), b: place(b) };
+}
+
+/** The difference of the metric, by single cases and by whole groups, and its p-value under the bootstrap. */
+const DIFFERENCE = ['difference', 'cluster_bootstrap_diff'];
+const BOOTSTRAP_P = ['p', 'cluster_bootstrap_p'];
+
+/**
+ * What the core is asked of a number in the table of pairs.
+ * @param {Report} report
+ * @param {number} index of the pair
+ * @param {string} key of the number
+ * @param {string} metric whose differences the table shows
+ * @returns {Question}
+ */
+export function pairQuestion({ models, pairs }, index, key, metric) {
+  const places = placesOf(models, pairs[index]);
+  if (DIFFERENCE.includes(key)) return { ...places, metric };
+  return BOOTSTRAP_P.includes(key) ? { ...places, metric, number: 'p' } : { ...places, key };
 }
 
 /** Of a metric. @param {Report} report @param {any} item @returns {Question | null} */

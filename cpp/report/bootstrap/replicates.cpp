@@ -23,16 +23,27 @@ bool Suffice(const Replicates& replicates) {
          (1 - kMostUndefined) * replicates.drawn;
 }
 
+/// Replicates of a difference on either side of zero, those at zero on both.
+struct Sides {
+  double at_most_zero = 0;
+  double at_least_zero = 0;
+};
+
+Sides CountSides(const std::vector<double>& values) {
+  Sides sides;
+  for (const double value : values) {
+    sides.at_most_zero += value <= 0 ? 1 : 0;
+    sides.at_least_zero += value >= 0 ? 1 : 0;
+  }
+  return sides;
+}
+
 /// Twice the smaller share of replicates on either side of zero.
 double TwoSidedP(const std::vector<double>& values) {
-  double at_most_zero = 1;
-  double at_least_zero = 1;
-  for (const double value : values) {
-    at_most_zero += value <= 0 ? 1 : 0;
-    at_least_zero += value >= 0 ? 1 : 0;
-  }
-  return std::min(1.0, 2 * std::min(at_most_zero, at_least_zero) /
-                           (static_cast<double>(values.size()) + 1));
+  const Sides sides = CountSides(values);
+  return std::min(1.0,
+                  2 * (std::min(sides.at_most_zero, sides.at_least_zero) + 1) /
+                      (static_cast<double>(values.size()) + 1));
 }
 
 }  // namespace
@@ -79,6 +90,25 @@ DifferenceTest TestDifference(double difference, const Replicates& replicates,
       .interval = DifferenceInterval(difference, replicates, level).interval,
       .p = Suffice(replicates) ? Value(TwoSidedP(replicates.values))
                                : Value(reasons::undefined_replicates)};
+}
+
+WorkedOut<Value> WorkOutDifferenceP(const Replicates& replicates) {
+  if (!Suffice(replicates)) return {reasons::undefined_replicates, {}};
+  const Sides sides = CountSides(replicates.values);
+  Working working;
+  const Term count =
+      working.Line("B", static_cast<double>(replicates.values.size()),
+                   {"replicates in which both models have the measure",
+                    "两个模型的度量都有定义的重采样次数"});
+  const Term at_most = working.Line(
+      R"(B_{\le 0})", sides.at_most_zero,
+      {"with a difference of at most 0", "其中差值不大于 0 的次数"});
+  const Term at_least = working.Line(
+      R"(B_{\ge 0})", sides.at_least_zero,
+      {"with a difference of at least 0", "其中差值不小于 0 的次数"});
+  working.Result(
+      Smaller(1, 2 * (Smaller(at_most, at_least) + 1) / (count + 1)));
+  return {TwoSidedP(replicates.values), std::move(working)};
 }
 
 MethodInterval DifferenceInterval(double difference,

@@ -79,6 +79,9 @@ struct DifferenceTest {
                                             const Replicates& replicates,
                                             double level);
 
+/// How that p-value comes about.
+[[nodiscard]] WorkedOut<Value> WorkOutDifferenceP(const Replicates& replicates);
+
 /// {difference, low, high, level, method, resample, p} of TestDifference.
 /// Without replicates enough, low, high and p are null, with the reason.
 [[nodiscard]] Json DifferenceJson(double difference,

@@ -176,6 +176,11 @@ Result<Json> AnswerWorking(
     if (!a || !b || a == b) return UnknownQuery(request);
     const bool is_drawn = sampling.is_wanted && IsResampled(*key) &&
                           sampling.bootstrap != nullptr;
+    if (TextOf(request, "number") == "p") {
+      if (!is_drawn) return UnknownQuery(request);
+      return WorkingJson(WorkOutDifferenceP(
+          sampling.bootstrap->DifferenceOf(*a, *b, key->key)));
+    }
     return MeasureJson(
         request,
         WorkOutDifference(

@@ -53,7 +53,7 @@ struct WorkedMeasure {
 /// that by request["method"], if there is one, "interval": {"low", "high",
 /// "level", "method", "resample" of a bootstrap, "lines"}, the last two lines
 /// being the limits. With "a" and "b" instead of "model": of the difference a −
-/// b of the measure.
+/// b of the measure; and with "number": "p" of its p-value under the bootstrap.
 [[nodiscard]] Result<Json> AnswerWorking(
     const Json& request, std::size_t model_count,
     const std::vector<MetricKey>& keys, const Sampling& sampling,

@@ -31,7 +31,7 @@ class CvEvaluation final : public PreparedEvaluation<CvData> {
 
   Result<Json> AnswerQuestion(const Json& request) override {
     if (TextOf(request, "type") == "working")
-      return AnswerCvWorking(data(), Findings(), options(), request);
+      return AnswerCvWorking(data(), options(), request);
     const FoldDifferences design = data().Design();
     return AnswerOfPair(data().results, &design, options(), request);
   }

@@ -12,32 +12,11 @@
 #include "report/answers.h"
 #include "report/models/key_working.h"
 #include "report/models/working_json.h"
-#include "tasks/comparison/family_working.h"
 #include "tasks/comparison/pair_query.h"
+#include "tasks/cv/tests.h"
 
 namespace melon {
 namespace {
-
-/// How the p-value of a pair that is adjusted over all comes about; nothing for
-/// other keys.
-std::optional<WorkedOut<Value>> WorkAdjusted(const CvData& data,
-                                             const CvFindings& findings,
-                                             std::size_t pair,
-                                             std::string_view key) {
-  const auto adjusted =
-      std::find_if(findings.adjusted.begin(), findings.adjusted.end(),
-                   [key](const auto& one) { return one.first == key; });
-  if (adjusted == findings.adjusted.end()) return std::nullopt;
-  const std::string_view base = key.substr(0, key.size() - kHolmEnding.size());
-  const std::size_t place = findings.pairs.PlaceOf(base);
-  std::vector<Value> p_values;
-  p_values.reserve(findings.pairs.rows.size());
-  for (const PairTable::Row& row : findings.pairs.rows)
-    p_values.push_back(row.values[place]);
-  return WorkedOut<Value>{
-      adjusted->second[pair],
-      ShowInFamily("holm", p_values, pair, PairNames(data.results))};
-}
 
 /// A number of one learner.
 std::optional<WorkedOut<Value>> WorkLearner(const CvData& data,
@@ -65,18 +44,14 @@ std::optional<WorkedOut<Value>> WorkLearner(const CvData& data,
 
 }  // namespace
 
-Result<Json> AnswerCvWorking(const CvData& data, const CvFindings& findings,
-                             const Options& options, const Json& request) {
+Result<Json> AnswerCvWorking(const CvData& data, const Options& options,
+                             const Json& request) {
   const std::string_view key = TextOf(request, "key");
   const std::size_t learners = data.results.column_count();
   if (const auto learner = PlaceIn(request, "model", learners)) {
     const auto worked = WorkLearner(data, options, *learner, key);
     if (!worked) return UnknownQuery(request);
     return WorkingJson(*worked);
-  }
-  if (const auto pair = PairIn(request, learners)) {
-    if (const auto worked = WorkAdjusted(data, findings, *pair, key))
-      return WorkingJson(*worked);
   }
   const FoldDifferences design = data.Design();
   return AnswerPairWorking(data.results, &design, options, request);

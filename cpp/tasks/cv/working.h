@@ -4,14 +4,12 @@
 #include "io/json/json.h"
 #include "options/options.h"
 #include "tasks/cv/data.h"
-#include "tasks/cv/tests.h"
 
 namespace melon {
 
 /// The answer to {"type": "working", "key"} with the places "a" and "b" of two
 /// learners, for a number of their pair, or with that of one "model".
 [[nodiscard]] Result<Json> AnswerCvWorking(const CvData& data,
-                                           const CvFindings& findings,
                                            const Options& options,
                                            const Json& request);
 

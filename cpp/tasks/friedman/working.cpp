@@ -12,6 +12,7 @@
 #include "kernels/comparison/all_pairs/rank_working.h"
 #include "kernels/numbers/tail_terms.h"
 #include "report/answers.h"
+#include "report/models/adjusted_working.h"
 #include "report/models/key_working.h"
 #include "report/models/working_json.h"
 #include "special/normal.h"

@@ -101,6 +101,23 @@ TEST(TestDifference, HasThePercentilesAndTwiceTheSmallerTail) {
             "undefined_replicates");
 }
 
+TEST(WorkOutDifferenceP, CountsTheReplicatesOnEitherSideOfZero) {
+  // One of five lies below 0, one at it: 2 · (2 + 1) / (5 + 1) = 1.
+  const auto tied = WorkOutDifferenceP(SomeReplicates({1, 2, 0, -1, 4}, 5));
+  EXPECT_EQ(tied.result.number(), 1);
+  const auto& lines = tied.working.lines();
+  ASSERT_EQ(lines.size(), 4U);
+  EXPECT_EQ(lines[0].term.value(), 5);
+  EXPECT_EQ(lines[1].term.value(), 2);
+  EXPECT_EQ(lines[2].term.value(), 4);
+  EXPECT_EQ(lines[3].term.value(), 1);
+  const auto all = WorkOutDifferenceP(SomeReplicates({1, 2, 3, 4, 5, 6, 7}, 7));
+  EXPECT_EQ(all.result.number(), 2. / 8);
+  EXPECT_EQ(all.working.lines().back().term.value(), 2. / 8);
+  EXPECT_EQ(WorkOutDifferenceP(SomeReplicates({1, 2}, 3)).result.reason().id,
+            "undefined_replicates");
+}
+
 TEST(BestOf, IsThePreferredOneThatIsDefined) {
   const Value none = reasons::no_cases;
   const IntervalsByMethod methods = {

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import { keyWords } from '../../core/catalogue.js';
-import { placesOf } from '../../core/questions.js';
+import { pairQuestion } from '../../core/questions.js';
 import { pairMetrics, pairsTable } from '../../export/tables.js';
 import { integer } from '../../words/format.js';
 import { words } from '../../words/index.js';
@@ -9,22 +9,6 @@ import { breakable } from '../elements/names.js';
 
 /** More pairs than this are shown only when asked for. */
 const SHOWN = 50;
-
-/** Numbers of a pair of which the core does not say how they come about. */
-const NOT_WORKED = /^(p|cluster_bootstrap_.*|.*_holm)$/;
-
-/**
- * Whose number of which test a cell shows, where the core says how it comes about.
- * @param {import('../../core/report.js').Report} report
- * @param {import('../../export/tables.js').Row} row
- * @param {{ key: string, title: string, metric: string }} shown key `difference`: of the metric
- */
-function placeOf(report, { name, index }, { key, title, metric }) {
-  if (NOT_WORKED.test(key)) return null;
-  const places = placesOf(report.models, report.pairs[index]);
-  const asked = key === 'difference' ? { metric } : { key };
-  return { question: { ...places, ...asked }, title, subject: name };
-}
 
 /**
  * Every two models, compared by a metric of choice.
@@ -72,11 +56,8 @@ export function createPairs(cellTemplate, draw) {
             ) => html`<tr><th scope="row"><span class="two-lines" title=${row.name}>${breakable(row.name)}</span></th>
               ${row.cells.map((cell, column) => {
                 const { key, label } = table.heads[column];
-                const place = placeOf(report, row, {
-                  key: cell.key ?? key,
-                  title: label,
-                  metric: chosen,
-                });
+                const question = pairQuestion(report, row.index, cell.key ?? key, chosen);
+                const place = { question, title: label, subject: row.name };
                 return cellTemplate(cell, state, { place });
               })}</tr>`,
           )}</tbody>
