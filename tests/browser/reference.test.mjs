@@ -76,6 +76,26 @@ test('a term has its hint by the keyboard, and a page in the glossary', async ()
   assert.match(await article().innerText(), /not the probability of that hypothesis/);
 });
 
+test('an item names functions of R packages, and how they differ, in both languages', async () => {
+  await page.evaluate(() => {
+    location.hash = '#item=nmi';
+  });
+  await page.locator('.item-page[data-item=nmi]').waitFor();
+  const row = article().locator('dl > div').filter({ hasText: 'R packages' });
+  assert.match(await row.innerText(), /aricode::NMI\(truth, cluster, variant = "sum"\)/);
+  assert.match(await row.innerText(), /\(by the geometric mean of the entropies\)/);
+  await page.evaluate(() => {
+    location.hash = '#lang=zh&item=nmi';
+  });
+  const chinese = article().locator('dl > div').filter({ hasText: 'R 包' });
+  await chinese.waitFor();
+  assert.match(await chinese.innerText(), /（除以两熵的几何平均）/);
+  await page.evaluate(() => {
+    location.hash = '#lang=en&item=nmi';
+  });
+  await row.waitFor();
+});
+
 test('closed, it leaves the address', async () => {
   await page.locator('dialog.reference .dialog-head button').click();
   await page.waitForFunction(() => !location.hash.includes('item='));

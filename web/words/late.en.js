@@ -125,6 +125,8 @@ export const late = {
     remark: 'Mind',
     differ: 'Other definitions',
     keys: 'In the report',
+    packages: 'R packages',
+    differs: (/** @type {string} */ how) => ` (${how})`,
     source: 'Source',
     semicolon: '; ',
     working: 'Its working',

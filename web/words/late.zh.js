@@ -114,6 +114,8 @@ export const late = {
     remark: '注意',
     differ: '其他定义',
     keys: '报告中的键',
+    packages: 'R 包',
+    differs: (/** @type {string} */ how) => `（${how}）`,
     source: '文献',
     semicolon: '；',
     working: '计算过程',

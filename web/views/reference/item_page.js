@@ -67,7 +67,7 @@ export function itemPage({ family, item }, reference, language, shown) {
     (/** @type {string} */ id) => reference.reasons[id] ?? id,
   );
   const keys = (item.keys ?? []).map((/** @type {any} */ one) => one.key ?? one);
-  const { python, r } = counterpartsOf(item.id, keys);
+  const { python, r, packages } = counterpartsOf(item.id, keys);
   const codes = (/** @type {string[]} */ all) => all.map((one) => html`<code>${one}</code> `);
   /** @type {[string, unknown][]} */
   const facts = [
@@ -85,6 +85,13 @@ export function itemPage({ family, item }, reference, language, shown) {
     [t.keys, codes(keys)],
     ['scikit-learn, SciPy', codes(python)],
     ['R', codes(r)],
+    [
+      t.packages,
+      packages.map(
+        ({ call, differs }) =>
+          html`<div><code>${call}</code>${differs ? t.differs(differs[language]) : nothing}</div>`,
+      ),
+    ],
     [t.source, item.reference],
   ];
   const isThere = (/** @type {unknown} */ value) =>

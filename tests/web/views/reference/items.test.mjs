@@ -41,7 +41,7 @@ for (const language of /** @type {const} */ (['en', 'zh'])) {
   });
 }
 
-test('an item names what scikit-learn, SciPy and base R have for it', () => {
+test('an item names what scikit-learn, SciPy, base R and packages of R have for it', () => {
   const { reference } = catalogueParts(JSON.parse(read('build/catalogue/en.json')));
   const of = (/** @type {string} */ id) => {
     const item = entriesOf(reference, 'en').find((entry) => entry.item.id === id)?.item;
@@ -53,14 +53,39 @@ test('an item names what scikit-learn, SciPy and base R have for it', () => {
   assert.deepEqual(of('median_absolute_error'), {
     python: ['metrics.median_absolute_error(truth, predicted)'],
     r: ['median(abs(predicted - truth))'],
+    packages: [{ call: 'Metrics::mdae(truth, predicted)' }],
   });
   // Of every key, and for each kind of data.
   assert.ok(of('f_beta').python.includes('metrics.fbeta_score(truth, predicted, beta=2)'));
   assert.equal(of('log_loss').python.length, 2);
   // Base R has no AUC: the script’s own is no counterpart.
-  assert.deepEqual(of('roc_auc'), { python: ['metrics.roc_auc_score(truth, score)'], r: [] });
+  assert.deepEqual(of('roc_auc').python, ['metrics.roc_auc_score(truth, score)']);
+  assert.deepEqual(of('roc_auc').r, []);
+  assert.equal(of('roc_auc').packages[0].call, 'pROC::auc(truth, score, direction = "<")');
   assert.deepEqual(of('holm').r, ['p.adjust(p, "holm")']);
-  assert.deepEqual(of('h_measure'), { python: [], r: [] });
+  assert.deepEqual(of('h_measure'), { python: [], r: [], packages: [] });
+  // The parameter of a key stands in the call.
+  assert.match(of('partial_auc').packages[0].call, /c\(1, 1 - 0\.1\)/);
+});
+
+test('functions of R packages are named with their package, and how they differ in both languages', () => {
+  const { reference } = catalogueParts(JSON.parse(read('build/catalogue/en.json')));
+  const all = entriesOf(reference, 'en').flatMap(({ item }) =>
+    counterpartsOf(
+      item.id,
+      (item.keys ?? []).map((/** @type {any} */ one) => one.key ?? one),
+    ).packages.map((one) => ({ id: item.id, ...one })),
+  );
+  assert.ok(all.length > 100);
+  for (const { id, call, differs } of all) {
+    assert.match(call, /\b[A-Za-z][\w.]*::[\w.]+\(/, id);
+    assert.doesNotMatch(call, /#|\$\{|undefined/, id);
+    const count = (/** @type {string} */ one) => call.split(one).length;
+    assert.equal(count('('), count(')'), `${id}: ${call}`);
+    if (!differs) continue;
+    assert.doesNotMatch(differs.en, /[\u4e00-\u9fff]|[.]$/, id);
+    assert.match(differs.zh, /[\u4e00-\u9fff]/, id);
+  }
 });
 
 test('every counterpart belongs to a key or an item of the catalogue', () => {
