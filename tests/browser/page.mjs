@@ -39,6 +39,7 @@ const WITHOUT_BOOTSTRAP = '#options={"bootstrap":0}';
  * @param {'light' | 'dark'} [options.colorScheme]
  * @param {string} [options.folder] instead of dist/
  * @param {{ url: string, close: () => Promise<void> }} [options.server] instead of one for the folder
+ * @param {boolean} [options.hasTouch] as on a phone
  * @param {boolean} [options.offline] with the service worker, which keeps everything; without
  *   it the requests of the page can be watched and refused
  * @returns {Promise<Opened>}
@@ -50,6 +51,7 @@ export async function openPage({
   colorScheme = 'light',
   folder = process.env.MELON_DIST || join(root, 'dist'),
   server,
+  hasTouch = false,
   offline = false,
 } = {}) {
   server ??= await serve(folder);
@@ -60,6 +62,7 @@ export async function openPage({
     locale,
     viewport,
     colorScheme,
+    hasTouch,
     acceptDownloads: true,
     serviceWorkers: offline ? 'allow' : 'block',
     permissions: ['clipboard-read', 'clipboard-write'],

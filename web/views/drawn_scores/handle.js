@@ -3,6 +3,12 @@ import { svg } from 'lit';
 /** Around a handle, for a finger. */
 const REACH = 17;
 
+/** A finger on it does not scroll the page. Within an SVG `touch-action` does not say so: it is not for what is inline. */
+const HOLDS = {
+  handleEvent: (/** @type {Event} */ event) => event.preventDefault(),
+  passive: false,
+};
+
 /**
  * The place of a pointer in an SVG, in the units of its plane.
  * @param {Element} inside
@@ -56,5 +62,5 @@ export function handleTemplate({
     @keydown=${(/** @type {KeyboardEvent} */ event) => {
       const handle = /** @type {Element} */ (event.currentTarget);
       if (press(event.key, handle)) event.preventDefault();
-    }} @pointerdown=${grip} @pointermove=${move}><title>${label}</title><circle class="drawn-reach" cx=${at[0]} cy=${at[1]} r=${REACH} />${shape}</g>`;
+    }} @pointerdown=${grip} @pointermove=${move} @touchstart=${HOLDS}><title>${label}</title><circle class="drawn-reach" cx=${at[0]} cy=${at[1]} r=${REACH} />${shape}</g>`;
 }
