@@ -2,6 +2,7 @@ import { roundTicks, scale } from './axis.js';
 import { axisBelow } from './axis_below.js';
 import { line, typesetter } from './geometry.js';
 import { rows } from './rows.js';
+import { textWidth } from './text_width.js';
 
 /**
  * How estimates lie about the truth: of each estimator its mean and a standard deviation to both sides, against a line
@@ -56,6 +57,8 @@ export function estimatorPlot(id, spreads, truth, options) {
     options,
   );
   const at = across.place(truth);
+  const isRight = at > (names.left + right) / 2;
+  const broad = PAD + textWidth(texts.truth, small);
   return {
     id,
     description: texts.description,
@@ -73,9 +76,14 @@ export function estimatorPlot(id, spreads, truth, options) {
         theme.accent,
         2,
       ),
-      text('truth_label', texts.truth, [at, PAD + small / 2], small, {
-        anchor: at > (names.left + right) / 2 ? 'end' : 'start',
-      }),
+      text(
+        'truth_label',
+        texts.truth,
+        // Beside the line, and moved as far as the picture needs it.
+        [isRight ? Math.max(at, broad) : Math.min(at, width - broad), PAD + small / 2],
+        small,
+        { anchor: isRight ? 'end' : 'start' },
+      ),
       ...names.shapes,
       ...spreads.flatMap(({ mean, low, high }, row) => {
         const y = names.middles[row];

@@ -10,7 +10,7 @@ import {
   USUAL as USUAL_LEAK,
 } from '../../../web/lab/feature_leak.js';
 import { labWords } from '../../../web/views/lab/words.js';
-import { options } from '../diagrams/example.mjs';
+import { options, outside } from '../diagrams/example.mjs';
 
 /** @param {Partial<typeof USUAL>} patch */
 async function simulate(patch) {
@@ -44,6 +44,18 @@ test('what stands in the fields is what the core takes where nothing is typed', 
     if (name !== 'repetitions') assert.equal(usual[name], Number(number), name);
   }
   assert.equal(usual.learner, request.learner);
+});
+
+test('the name of the truth stays within a narrow picture, wherever its line is', () => {
+  const texts = { x: 'error', truth: 'error on new cases', description: 'd' };
+  for (const mean of [0.05, 0.3, 0.5, 0.7, 0.95]) {
+    const spreads = [{ name: '10-fold, repeated', mean, low: 0, high: 1 }];
+    const diagram = estimatorPlot('estimators', spreads, mean, {
+      ...options({ width: 280, size: 14 }),
+      texts,
+    });
+    assert.deepEqual(outside(diagram), [], String(mean));
+  }
 });
 
 test('each estimator is a bar around its mean, within the picture, beside the line of the truth', () => {
