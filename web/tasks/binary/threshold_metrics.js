@@ -1,6 +1,7 @@
 import { figure } from '../../charts/figure.js';
 import { modelColour } from '../../charts/line_style.js';
 import { pointsOf } from '../../charts/series.js';
+import { textWidth } from '../../diagrams/text_width.js';
 import { number } from '../../words/format.js';
 
 /**
@@ -15,7 +16,8 @@ const DASHES = [[], [7, 3], [2, 3], [8, 3, 2, 3], [12, 4], [4, 4]];
 /** @param {number} index of the metric among those that are drawn */
 export const metricDash = (index) => DASHES[index % DASHES.length];
 
-const LABEL_ROOM = { least: 62, most: 150, character: 7 };
+/** Beside the names: their dashes and a margin. The size is that of their letters. */
+const LABEL_ROOM = { beside: 40, most: 150, size: 12 };
 const LABEL_HEIGHT = 0.055;
 
 /**
@@ -47,9 +49,9 @@ export function thresholdMetrics(lines, theme, texts, view) {
 
 /** @param {MetricLine[]} lines */
 function labelRoom(lines) {
-  const longest = Math.max(0, ...lines.map(({ name }) => name.length));
-  const { least, most, character } = LABEL_ROOM;
-  return Math.min(most, least + character * longest);
+  const { beside, most, size } = LABEL_ROOM;
+  const broadest = Math.max(0, ...lines.map(({ name }) => textWidth(name, size)));
+  return Math.min(most, beside + broadest);
 }
 
 /**

@@ -64,6 +64,17 @@ test('threshold metrics: lines run from low to high thresholds whatever order th
   assert.equal(options.scales.y.min, 0);
 });
 
+test('threshold metrics: beside the lines there is room for a Chinese name, whose characters are square', () => {
+  const view = { selected: 0, range: { low: 0, high: 1 } };
+  const columns = { threshold: [0, 1], value: [0.2, 0.6] };
+  const roomOf = (/** @type {string} */ name) =>
+    thresholdMetrics([{ key: 'c', name, columns }], THEME, texts, view).options.layout.padding
+      .right;
+  // A dash with its blanks is 33 wide, a character 12.
+  assert.ok(roomOf('代价敏感错误率') >= 33 + 7 * 12);
+  assert.ok(roomOf('F1') < roomOf('代价敏感错误率'));
+});
+
 test('threshold metrics: a correlation below zero widens the axis', () => {
   const lines = [{ key: 'm', name: 'MCC', columns: { threshold: [0, 1], value: [-0.2, 0.6] } }];
   const view = { selected: 0, range: { low: 0, high: 1 } };
