@@ -216,6 +216,41 @@ test(`a sheet of ${VERSIONS} versions with answers prints`, async () => {
   await page.emulateMedia({ media: null });
 });
 
+test('a dark lesson prints pictures in the colours of paper, and without what moves them', async () => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await visit('friedman_nemenyi', '&screen=plot');
+  const pictures = page.locator('.learn-diagram svg');
+  await pictures.nth(1).waitFor({ state: 'attached' });
+  const shown = () =>
+    pictures.evaluateAll((all) => all.map((one) => getComputedStyle(one).display !== 'none'));
+  assert.deepEqual(await shown(), [true, false]);
+  const inks = await pictures.evaluateAll((all) =>
+    all.map((one) => one.querySelector('text')?.getAttribute('fill')),
+  );
+  assert.notEqual(inks[0], inks[1]);
+  await page.emulateMedia({ media: 'print' });
+  assert.deepEqual(await shown(), [false, true]);
+  assert.equal(await page.locator('.learn-slider input').first().isVisible(), false);
+  assert.equal(await page.locator('.learn-slider b').first().isVisible(), true);
+  await page.emulateMedia({ media: null, colorScheme: 'light' });
+});
+
+test('on paper a point lies on its curve: marks and lines have one size', async () => {
+  await visit('roc_auc', '&screen=curve');
+  await page.locator('.learn-stage [data-figure=roc] .handle').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  const widths = await page
+    .locator('.learn-stage [data-figure=roc] canvas')
+    .evaluateAll((canvases) => {
+      // A chart is not asked before it is printed: its lines keep the size that they had on the screen.
+      for (const size of ['width', 'height']) canvases[0].style.setProperty(size, '480px');
+      return canvases.map((one) => one.getBoundingClientRect().width);
+    });
+  assert.equal(widths.length, 2);
+  assert.equal(widths[0], widths[1]);
+  await page.emulateMedia({ media: null });
+});
+
 test('samples with equal scores pass the threshold together', async () => {
   await visit('roc_auc', '&screen=steps');
   const taken = page.locator('.learn-strip tr:first-child .on');

@@ -1,3 +1,4 @@
+import { lightTheme } from '../../charts/page_theme.js';
 import { svgInPieces } from '../../diagrams/svg_element.js';
 
 /**
@@ -26,18 +27,23 @@ export function createStills(store) {
     Object.assign(place, { of: report, drawn: now });
     const { picturesOf } = await import('../../tasks/still.js');
     const still = (await picturesOf(report))[picture];
-    const answer = await still.draw(
-      { report, language, catalogue, ask: board.query, width },
-      theme,
+    // A printer does not wait for a picture to be drawn: what is dark lies there in the colours of paper, too.
+    const paper = lightTheme(document);
+    const answers = await Promise.all(
+      (paper.card === theme.card ? [theme] : [theme, paper]).map((look) =>
+        still.draw({ report, language, catalogue, ask: board.query, width }, look),
+      ),
     );
     if (place.of !== report || place.drawn !== now) return;
-    if ('reason' in answer) {
-      host.textContent = answer.reason;
-      return;
-    }
-    const { svg, addMore } = svgInPieces(answer.diagram, { font: theme.font }, document);
-    while (addMore());
-    host.replaceChildren(svg);
+    host.replaceChildren(
+      ...answers.map((answer, at) => {
+        if ('reason' in answer) return at === 0 ? (answer.reason ?? '') : '';
+        const { svg, addMore } = svgInPieces(answer.diagram, { font: theme.font }, document);
+        while (addMore());
+        if (at > 0) svg.classList.add('for-paper');
+        return svg;
+      }),
+    );
   }
 
   return {
