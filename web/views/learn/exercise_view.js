@@ -4,6 +4,7 @@ import { copyText } from '../../export/save.js';
 import { judge } from '../../learn/answers.js';
 import { dataOf, expectedOf, VERSIONS } from '../../learn/exercises.js';
 import { fixed, integer } from '../../words/format.js';
+import { unbroken } from '../../words/unbroken.js';
 import { shownTable } from './parts.js';
 import { learnWords } from './words.js';
 
@@ -65,7 +66,7 @@ export function createExercises(lesson, { core, store, actions, listed, seed, go
     const field = `answer-${exercise.id}`;
     return html`<li class="learn-exercise card" data-exercise=${exercise.id}>
       <h2>${words.exercise(at + 1)}</h2>
-      <p class="learn-question">${own.question(data)}</p>
+      <p class="learn-question">${unbroken(own.question(data))}</p>
       ${shownTable(exercise.show(data, own), `${words.data}, ${words.exercise(at + 1)}`)}
       <form @submit=${(/** @type {Event} */ event) => {
         event.preventDefault();
@@ -97,7 +98,7 @@ export function createExercises(lesson, { core, store, actions, listed, seed, go
       </form>
       <div role="status">
         ${tried.verdict ? html`<p class=${`learn-verdict ${tried.verdict}`}>${words.verdicts[tried.verdict]}</p>` : nothing}
-        ${own.hints.slice(0, tried.hints).map((hint) => html`<p class="learn-hint">${hint}</p>`)}
+        ${own.hints.slice(0, tried.hints).map((hint) => html`<p class="learn-hint">${unbroken(hint)}</p>`)}
         ${
           tried.answer === null || hidesAnswers(store)
             ? nothing

@@ -2,6 +2,7 @@ import { html, nothing } from 'lit';
 import { lightTheme, readTheme } from '../../charts/page_theme.js';
 import { svgInPieces } from '../../diagrams/svg_element.js';
 import { createRandom } from '../../learn/random.js';
+import { unbroken } from '../../words/unbroken.js';
 import { createBoard } from './board.js';
 import { createExercises } from './exercise_view.js';
 import { LESSONS } from './lessons.js';
@@ -126,7 +127,7 @@ export function openLesson(lesson, parts) {
     const values = screen.values ? screen.values() : {};
     const written = typeof text === 'function' ? (values ? text(values) : []) : text;
     return html`<h1 tabindex="-1">${title}</h1>
-      ${written.map((paragraph) => html`<p>${paragraph}</p>`)}
+      ${written.map((paragraph) => html`<p>${unbroken(paragraph)}</p>`)}
       ${screen.formula ? html`<div class="learn-formula" data-formula=${screen.formula}></div>` : nothing}`;
   }
 

@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
 import { dataOf, expectedOf, VERSIONS } from '../../learn/exercises.js';
+import { unbroken } from '../../words/unbroken.js';
 import { written } from './exercise_view.js';
 import { shownTable } from './parts.js';
 import { learnWords } from './words.js';
@@ -55,7 +56,7 @@ export function createSheet(lesson, { core, store, actions, listed, changed }) {
       <ol>${lesson.exercises.map((exercise, at) => {
         const own = lesson.words[language].exercises[exercise.id];
         const data = dataOf(listed.id, exercise, seed);
-        return html`<li><p>${own.question(data)}</p>
+        return html`<li><p>${unbroken(own.question(data))}</p>
           ${shownTable(exercise.show(data, own), `${words.teacher.versionHead(seed)}, ${words.exercise(at + 1)}`)}
           <p class="learn-blank">${words.answer}</p></li>`;
       })}</ol></section>`;
