@@ -251,6 +251,12 @@ test('on paper a point lies on its curve: marks and lines have one size', async 
   await page.emulateMedia({ media: null });
 });
 
+test('from the last lesson the way leads back to all of them', async () => {
+  await visit(LESSONS[LESSONS.length - 1].id, '&screen=exercises');
+  await page.getByRole('button', { name: 'All lessons' }).click();
+  await page.locator('.learn-list li').first().waitFor();
+});
+
 test('samples with equal scores pass the threshold together', async () => {
   await visit('roc_auc', '&screen=steps');
   const taken = page.locator('.learn-strip tr:first-child .on');

@@ -146,9 +146,9 @@ export function openLesson(lesson, parts) {
           @click=${() => goTo(place)}></button></li>`,
       )}</ol>
       ${
-        isLast && following
-          ? html`<button class="button primary" type="button" @click=${() => go({ id: following.id, screen: null })}>${words.nextLesson(following.title[language()])}</button>`
-          : html`<button class="button primary" type="button" ?disabled=${isLast} @click=${() => goTo(at + 1)}>${words.next} →</button>`
+        isLast
+          ? html`<button class="button primary" type="button" @click=${() => go({ id: following?.id ?? null, screen: null })}>${following ? words.nextLesson(following.title[language()]) : words.all}</button>`
+          : html`<button class="button primary" type="button" @click=${() => goTo(at + 1)}>${words.next} →</button>`
       }</nav>`;
   }
 
