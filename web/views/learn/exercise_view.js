@@ -5,6 +5,7 @@ import { judge } from '../../learn/answers.js';
 import { dataOf, expectedOf, VERSIONS } from '../../learn/exercises.js';
 import { fixed, integer } from '../../words/format.js';
 import { unbroken } from '../../words/unbroken.js';
+import { icons } from '../elements/icons.js';
 import { shownTable } from './parts.js';
 import { learnWords } from './words.js';
 
@@ -125,7 +126,7 @@ export function createExercises(lesson, { core, store, actions, listed, seed, go
   /** @param {() => void} openSheet */
   function forTeachers(openSheet) {
     const words = t().teacher;
-    return html`<details class="learn-teacher"><summary>${words.title}</summary>
+    return html`<details class="learn-teacher"><summary>${words.title}${icons.down}</summary>
       <p class="note">${words.text(seed)}</p><div class="row">
       <button class="button" type="button" data-press="hidden" @click=${() => copy(true)}>${words.hidden}</button>
       <button class="button" type="button" data-press="open" @click=${() => copy(false)}>${words.open}</button>
