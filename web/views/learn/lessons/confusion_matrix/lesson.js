@@ -68,7 +68,7 @@ function create(stage) {
     },
     {
       id: 'accuracy',
-      formula: String.raw`\mathrm{acc}=\frac{TP+TN}{TP+FN+FP+TN},\qquad E=1-\mathrm{acc}`,
+      formula: String.raw`\mathrm{acc}=\frac{TP+TN}{TP+FN+FP+TN},\quad E=1-\mathrm{acc}`,
       begin: showClasses,
       picture() {
         const { tp, fn, fp, tn } = counts();
