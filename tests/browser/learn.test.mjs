@@ -251,6 +251,25 @@ test('on paper a point lies on its curve: marks and lines have one size', async 
   await page.emulateMedia({ media: null });
 });
 
+test('in large type on a projector both pictures of a screen and the numbers of another are in sight', async () => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await visit('prevalence', '&screen=curves&large=1');
+  const tops = async () => {
+    const boxes = await page
+      .locator('.learn-stage .figure .plot')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    return boxes.map(Math.round);
+  };
+  await page.locator('.learn-stage [data-figure=precision_recall] .handle').waitFor();
+  const [roc, pr] = await tops();
+  assert.equal(roc, pr, 'the pictures stand below each other');
+  await visit('roc_auc', '&screen=curve&large=1');
+  await page.locator('.learn-stage [data-figure=roc] .handle').waitFor();
+  const plot = await page.locator('.learn-stage .plot').boundingBox();
+  assert.ok(plot && plot.y + plot.height < 720, JSON.stringify(plot));
+  await page.setViewportSize(DESKTOP);
+});
+
 test('from the last lesson the way leads back to all of them', async () => {
   await visit(LESSONS[LESSONS.length - 1].id, '&screen=exercises');
   await page.getByRole('button', { name: 'All lessons' }).click();
