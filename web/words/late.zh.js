@@ -53,7 +53,7 @@ export const late = {
     copyAs: (what, format) => `将${what}复制为 ${format}`,
     saveAs: (what, format) => `将${what}保存为 ${format}`,
     snippet: '用 Python 或 R 重现',
-    snippetHint: '含你的列名与选项的代码',
+    snippetHint: '含您的列名与选项的代码',
     document: '保存可分发的报告',
     documentHint: '含表、图、方法与文献的 HTML，亦可打印',
     session: '将会话保存为文件',

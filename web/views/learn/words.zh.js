@@ -23,9 +23,9 @@ export const learn = {
   fixed: '此链接固定了版本。',
   anew: '换一组数据',
   data: '数据',
-  answer: '你的答案',
+  answer: '您的答案',
   decimals: (decimals) =>
-    decimals === 0 ? '填整数。' : `保留 ${decimals} 位小数；分数（3/8）、百分数（37.5%）也可以。`,
+    decimals === 0 ? '填整数。' : `保留 ${decimals} 位小数；分数（3/8）、百分数（37.5 %）也可以。`,
   check: '检查',
   hint: '提示',
   moreHints: '再给一个提示',
@@ -36,7 +36,7 @@ export const learn = {
     wrong: '还不对。',
     coarse: '已写出的数位正确：请多保留几位小数。',
     failed: '本课的计算核心停止了，请再按一次。',
-    unreadable: '这不是数。请写成 0.375、3/8 或 37.5%。',
+    unreadable: '这不是数。请写成 0.375、3/8 或 37.5 %。',
   },
   teacher: {
     title: '教师用',
