@@ -26,7 +26,7 @@ export const learn = {
   decimals: (/** @type {number} */ decimals) =>
     decimals === 0
       ? 'A whole number.'
-      : `To ${decimals} decimals; a fraction (3/8) or a percentage (37.5 %) will do.`,
+      : `Rounded to ${decimals} decimals; a fraction (3/8) or a percentage (37.5 %) will do.`,
   check: 'Check',
   hint: 'Hint',
   moreHints: 'Another hint',

@@ -25,7 +25,9 @@ export const learn = {
   data: '数据',
   answer: '您的答案',
   decimals: (decimals) =>
-    decimals === 0 ? '填整数。' : `保留 ${decimals} 位小数；分数（3/8）、百分数（37.5 %）也可以。`,
+    decimals === 0
+      ? '填整数。'
+      : `四舍五入到 ${decimals} 位小数；分数（3/8）、百分数（37.5 %）也可以。`,
   check: '检查',
   hint: '提示',
   moreHints: '再给一个提示',

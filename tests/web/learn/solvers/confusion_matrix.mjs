@@ -7,8 +7,8 @@ function cellsOf({ rows }) {
 /** @type {Record<string, import('./shown.mjs').Solver>} */
 export const solvers = {
   cell({ question, rows }) {
-    const isClassPositive = /: positive cases/.test(question);
-    const isPredictedPositive = /predicted positive, are there/.test(question);
+    const isClassPositive = /that is, positive cases/.test(question);
+    const isPredictedPositive = /predicted positive\?$/.test(question);
     const wanted = [isClassPositive, isPredictedPositive].map((is) => (is ? '+' : '−')).join();
     return rows.filter(([, label, predicted]) => [label, predicted].join() === wanted).length;
   },

@@ -1,10 +1,10 @@
 /** Words of the lesson on the confusion matrix, in English. */
 
 const CELLS = {
-  tp: 'true positives TP: positive cases that are predicted positive',
-  fn: 'false negatives FN: positive cases that are predicted negative',
-  fp: 'false positives FP: negative cases that are predicted positive',
-  tn: 'true negatives TN: negative cases that are predicted negative',
+  tp: ['true positives TP', 'positive cases that are predicted positive'],
+  fn: ['false negatives FN', 'positive cases that are predicted negative'],
+  fp: ['false positives FP', 'negative cases that are predicted positive'],
+  tn: ['true negatives TN', 'negative cases that are predicted negative'],
 };
 
 export const words = {
@@ -55,7 +55,7 @@ export const words = {
   exercises: {
     cell: {
       question: (/** @type {{ cell: keyof typeof CELLS }} */ { cell }) =>
-        `The table shows for each case its class and what the model predicts. How many ${CELLS[cell]}, are there?`,
+        `The table shows for each case its class and what the model predicts. How many ${CELLS[cell][0]} are there, that is, ${CELLS[cell][1]}?`,
       head: ['Case', 'Class', 'Predicted'],
       hints: [
         'The first word, true or false, says whether the prediction is right. The second is what was predicted.',
