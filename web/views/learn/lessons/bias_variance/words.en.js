@@ -94,7 +94,7 @@ export const words = {
       text: [
         'In life bias and variance cannot be seen, as the truth is unknown. One sees the training error, the line, and the error on rows put aside, the dots. Choose by the dots, then press the button. Both are means over a hundred training sets here; from a single one they would shake.',
         'Both errors large and close together: underfitting. Take a more complex model or better features; more rows help little.',
-        'A wide gap between the two: overfitting. Take more rows, a simpler model, or regularization, or average several models as a random forest does.',
+        'A wide gap between the two: overfitting. Take more rows, a simpler model, or regularization, which makes complexity cost something, or average several models as a random forest does.',
         'The three parts add up for squared error. For classes there are other decompositions: the lab, under “Bias and variance”, takes the error on your data apart by two of them.',
       ],
     },

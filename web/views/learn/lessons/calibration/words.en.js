@@ -27,14 +27,14 @@ export const words = {
       text: [
         'Probabilities hardly ever repeat. So cases with similar ones are put into a bin. Each dot is a bin: its mean probability p̄, and its share ȳ of positive cases.',
         'The mean distance from the diagonal, each bin counted by its cases, is the expected calibration error, ECE.',
-        'Take fewer cases, or more bins. The dots start to tremble, and ECE grows, although the model is the same. The upright lines are 95 % intervals: a bin whose interval reaches the diagonal is no evidence against the model.',
+        'Take fewer cases, or more bins. The dots start to tremble, and ECE grows, although the model is the same. The upright lines are 95 % intervals, of which the next lesson says more: so far chance may carry a dot. A bin whose interval reaches the diagonal is no evidence against the model.',
       ],
     },
     brier: {
       title: 'Numbers that reward honesty',
       text: [
         'The Brier score is the mean squared distance between the probability and what happened: y is 1 for a positive case, else 0. It needs no bins. Lower is better.',
-        'Move the slider. Brier score and log loss are lowest near 1, where the model says the true probabilities. Who wants a good score has to be honest.',
+        'Move the slider. The Brier score is lowest near 1, where the model says the true probabilities. Who wants a good score has to be honest. So it is with log loss, which comes next.',
         'AUC does not move. It looks at the order only, and the order stays. A model can rank well and still promise too much.',
       ],
     },

@@ -24,7 +24,8 @@ export const words = {
       text: [
         'A case is positive or negative, and it is predicted positive or negative. So a prediction can be right in two ways and wrong in two ways.',
         'A positive case that is predicted positive is a true positive, TP; one that is missed is a false negative, FN. A negative case that is predicted positive is a false alarm, a false positive FP; the others are true negatives, TN.',
-        'The confusion matrix counts all four. Drag the line in the picture: cases move from one column to the other, never from one row to the other.',
+        'The model of the picture gives each case a score. Positive cases stand above the axis, negative ones below it. The line is the threshold: what lies to its right is predicted positive.',
+        'The confusion matrix counts all four. Drag the line: cases move from one column to the other, never from one row to the other.',
       ],
     },
     accuracy: {

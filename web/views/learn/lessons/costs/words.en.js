@@ -46,7 +46,7 @@ export const words = {
       title: 'The cost curve',
       text: [
         'Costs change, and the share of positive cases does. The cost curve shows all of them. To the right goes P(+)cost, which joins both; upwards goes the cost as a share of the worst possible.',
-        'Each threshold is one straight line: from its FPR at the left to its FNR at the right. For each P(+)cost the lowest line is the best you can do. All these together are the curve. The red line belongs to the threshold that is set: 0.5, unless you moved the point on the ROC curve.',
+        'Each threshold is one straight line: from its FPR at the left to its FNR, 1 − TPR, at the right. For each P(+)cost the lowest line is the best you can do. All these together are the curve. The red line belongs to the threshold that is set: 0.5, unless you moved the point on the ROC curve.',
         'Drag the upright line, or the sliders. The dotted lines are the models that need no data: always negative, always positive.',
       ],
     },

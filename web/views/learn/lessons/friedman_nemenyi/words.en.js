@@ -24,7 +24,7 @@ export const words = {
       title: 'Do they differ at all?',
       text: [
         'If all models were alike, any order would be as likely as another, and the mean ranks would lie close together. Friedman’s χ² measures how far apart they are.',
-        'Here k is the number of models, N of data sets, and rᵢ a mean rank. χ² alone is too cautious, so F is preferred.',
+        'Here k is the number of models, N of data sets, and rᵢ a mean rank. χ² alone is too cautious, so F is preferred. Beside each stands its p: how often chance would bring it this far if all were alike. At .05 or below the test rejects that they are.',
         'Round to whole percents. Tied ranks spread less than the formula takes for granted, so χ² comes out too small. It is divided by C, where t is how many share each tied rank, and F is computed from the result. Take the corrected ones; without ties they are the same.',
         'Move both sliders. More data sets make the same lead easier to see.',
       ],
@@ -32,9 +32,9 @@ export const words = {
     distance: {
       title: 'Which ones differ? The critical difference',
       text: [
-        'Only if Friedman’s test rejects, ask which pairs differ. Nemenyi’s answer is one distance for all pairs: mean ranks further apart than CD differ.',
+        'Only if Friedman’s test rejects that all are alike, ask which pairs differ. Nemenyi’s answer is one distance for all pairs: mean ranks further apart than CD differ.',
         'A bar joins models whose difference is not significant. That does not make them equal.',
-        'Add data sets and CD shrinks, with the root of N.',
+        'In the formula q is a critical value from a table: 2.569 for four models at the level .05. Add data sets and CD shrinks, with the root of N.',
       ],
     },
     plot: {

@@ -38,7 +38,7 @@ export const words = {
     differ: {
       title: 'Cases on which they agree say nothing',
       text: [
-        'Move the number of cases that both have right, or both wrong. Both accuracies change, but p stays where it is.',
+        'Move the number of cases that both have right, or both wrong. Both accuracies change, but p stays where it is. (p says how easily chance alone could make such a difference; the next screen computes it.)',
         'This is the idea of McNemar’s test: to find out which model is better, look only where they disagree.',
         'So two accuracies alone are not enough for this test. You need to know which cases each model had right.',
       ],

@@ -107,8 +107,8 @@ function create(stage) {
         })
       : nothing;
 
-  /** @param {string[]} of */
-  function estimatesPicture(of) {
+  /** @param {string[]} of @param {Record<string, string>} names */
+  function estimatesPicture(of, names) {
     const { estimates = [], true_error: truth } = simulated[neighbours] ?? {};
     return stage.diagram(`estimates ${of.length}`, (theme, width) =>
       truth
@@ -118,7 +118,7 @@ function create(stage) {
               .filter(({ estimator }) => of.includes(estimator))
               .map((one) => ({
                 ...one,
-                name: t().estimators[/** @type {keyof typeof en.estimators} */ (one.estimator)],
+                name: names[one.estimator],
               })),
             truth.mean,
             {
@@ -160,7 +160,7 @@ function create(stage) {
                 { name: t().onNew, value: number(simulated[neighbours].true_error.mean) },
               ])
             : nothing
-        }<div class="card learn-plot">${estimatesPicture(['apparent', 'hold_out'])}</div>`,
+        }<div class="card learn-plot">${estimatesPicture(['apparent', 'hold_out'], { ...t().estimators, hold_out: t().testRows })}</div>`,
     },
     {
       id: 'hold_out',
@@ -223,7 +223,7 @@ function create(stage) {
       id: 'luck',
       begin: simulate,
       picture: () =>
-        html`${neighbourChoice()}<div class="card learn-plot">${estimatesPicture(COMPARED)}</div>`,
+        html`${neighbourChoice()}<div class="card learn-plot">${estimatesPicture(COMPARED, t().estimators)}</div>`,
     },
     {
       id: 'bootstrap',

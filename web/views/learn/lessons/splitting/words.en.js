@@ -8,6 +8,7 @@ export const words = {
   error: 'Error rate',
   truth: 'error on new cases',
   spread: 'Of each estimate the mean and a standard deviation to both sides.',
+  testRows: 'Test rows',
   estimators: {
     apparent: 'Training rows',
     hold_out: 'Hold-out',
@@ -21,7 +22,7 @@ export const words = {
   plain: 'Plain',
   stratified: 'Stratified',
   positiveRows: (/** @type {string} */ count) =>
-    `The first ${count} rows from the top are the positive cases.`,
+    `The first ${count} rows from the top are the smaller class.`,
   anew: 'Draw anew',
   trainings: 'Trainings',
   learntFrom: 'Rows learnt from',
@@ -35,8 +36,9 @@ export const words = {
       title: 'Why a test set',
       text: [
         'A learner is to predict cases that it has not seen. How often it will be wrong there is its generalization error, and that is what we want to know.',
-        'On the rows that it learnt from, the nearest neighbour is never wrong: each row finds itself. On new cases it is. The error on the training rows is too optimistic.',
-        'With more neighbours the two come closer, but the gap does not close by itself. So rows are put aside that the learner never sees: the test set.',
+        'Take one of the simplest learners: it predicts the class of the most similar row that it learnt from, the nearest neighbour. On the rows that it learnt from it is never wrong, since each finds itself. On new cases it is. The error on the training rows is too optimistic.',
+        'With more neighbours, which vote, the two come closer, but the gap does not close by itself. So rows are put aside that the learner never sees: the test set.',
+        'All this was done sixty times with other data. In the picture the dots are the means, and the bar says how far the test sets lie apart.',
       ],
     },
     hold_out: {
@@ -44,7 +46,7 @@ export const words = {
       text: [
         'The rows are divided at random into a training set and a test set that have no row in common. Usually about two thirds to four fifths are for training.',
         'Each column of the picture is one such division. Learning from fewer rows makes the model worse, testing on fewer makes the estimate less certain: one cannot have both.',
-        'Drawn plainly, the test set may have too many or too few positive cases. Stratified drawing keeps the share of each class: look at the top of the columns.',
+        'Drawn plainly, the test set may have too many or too few cases of a class. Stratified drawing keeps the share of each class: look at the top of the columns.',
       ],
     },
     folds: {

@@ -47,8 +47,8 @@ export const words = {
     t: {
       title: 'Is the mean far from zero?',
       text: [
-        'A mean of k independent values wavers by about s/√k. Divide the mean by that: this is t. It has k − 1 degrees of freedom.',
-        'If both learners were equally good, and the differences normal and independent, t would fall as the curve says. The filled area is p: the probability of a t at least as far from zero as ours, on either side.',
+        'A mean of k independent values wavers by about s/√k. Divide the mean by that: this is t.',
+        'If both learners were equally good, and the differences normal and independent, t would fall as the curve says. There is one such curve for each number of degrees of freedom, here k − 1. The filled area is p: the probability of a t at least as far from zero as ours, on either side.',
         'p ≤ .05 is called significant at the level .05. Move the true difference, then the number of folds. (Ten folds of 100 cases or five of 200: all 1,000 are tested once.)',
       ],
     },
@@ -65,7 +65,7 @@ export const words = {
       text: [
         'In ten-fold cross-validation two training sets share eight ninths of their cases. If these happen to suit B, B looks good on both folds. So the differences lean the same way: they are correlated. A correlation of 0 means that they do not, 1 that they are all the same.',
         'Move the correlation. What all differences have in common moves the mean, but s does not show it. So t gets too large, and the bars leave the curve. In the formula σ² is the variance of a single difference, and ρ the correlation.',
-        'At a correlation of .1 the true size is .154: three times what was promised. (Some notes say that overlap makes the null hypothesis look too probable. It is the other way round: it is rejected too often.)',
+        'At a correlation of .1 the true size is .154: three times what was promised. (The supposition that both learners are equally good is called the null hypothesis. Some notes say that overlap makes it look too probable. It is the other way round: it is rejected too often.)',
       ],
     },
     repeated: {
