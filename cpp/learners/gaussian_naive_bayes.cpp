@@ -180,9 +180,11 @@ extern const LearnerWords gaussian_naive_bayes_words = {
             .references = {{sources::zhou2016, "§7.3"}},
             .avoid_when =
                 {"probabilities are used: with features that depend on each "
-                 "other they are far too extreme (Domingos & Pazzani 1997)",
-                 "要使用概率：属性相关时概率过于极端（Domingos 与 Pazzani "
-                 "1997）"},
+                 "other they are poor (Domingos & Pazzani 1997), mostly too "
+                 "close "
+                 "to 0 or 1",
+                 "要使用概率：属性相关时概率不准（Domingos 与 Pazzani "
+                 "1997），大多过于接近 0 或 1"},
         },
     .parameters = {{"what is added to each variance, as a share of the largest",
                     "加到各方差上的量，占最大方差的比例"}},

@@ -50,8 +50,9 @@ extern const Words holm_words = {
                  "各检验如何相关一无所知"},
     .avoid_when =
         {"all pairs of algorithms are compared: Shaffer and Bergmann–Hommel "
-         "reject more at the same level",
-         "比较所有算法对：在同一水平下，Shaffer 与 Bergmann–Hommel 能拒绝更多"},
+         "reject at least as much at the same level",
+         "比较所有算法对：在同一水平下，Shaffer 与 Bergmann–Hommel "
+         "拒绝得不会更少"},
 };
 
 extern const PostHoc holm = {

@@ -38,11 +38,11 @@ extern const Words bootstrap_words = {
                "tiny tables alone.",
                "若某次抽样没有包外行，则重新抽取；这只会发生在极小的表中。"},
     .avoid_when =
-        {"learners remember rows, such as 1-NN: the training set repeats some "
-         "rows, and models learn from 63 % of the rows alone, so that errors "
-         "come out too large; take cross-validation (Kohavi 1995)",
-         "学习器会记住样例（如 1-NN）：训练集含重复样例，且只用到 63% "
-         "的样例，误差偏大；用交叉验证（Kohavi 1995）"},
+        {"a learner still gains from more rows: models learn from 63 % of "
+         "them alone, so that errors come out too large; ten stratified folds "
+         "are less biased (Kohavi 1995 advises them)",
+         "学习器还能从更多样例中获益：只用到 63 % 的样例，误差偏大；分层的 10 "
+         "折偏差较小（Kohavi 1995 建议使用）"},
 };
 
 extern const Splitter bootstrap = {

@@ -33,11 +33,12 @@ extern const Words leave_one_out_words = {
                "a test set has one row, of one class.",
                "没有随机性，不用种子。无法分层：测试集只有一行，属于一个类"
                "别。"},
-    .avoid_when = {"rows are many, or the learner is unstable: it takes a "
-                   "model for each row, and its estimates vary more than those "
-                   "of ten folds (Kohavi 1995)",
-                   "样例很多，或学习器不稳定：每个样例要训练一个模型，且估计的"
-                   "方差常大于 10 折（Kohavi 1995）"},
+    .avoid_when =
+        {"rows are many, for it takes a model for each; or the "
+         "learner is unstable, when its estimates may vary more than "
+         "those of ten folds (Kohavi 1995)",
+         "样例很多：每个样例要训练一个模型；或学习器不稳定：此时估计的"
+         "方差可能大于 10 折（Kohavi 1995）"},
 };
 
 extern const Splitter leave_one_out = {
