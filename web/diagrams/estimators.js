@@ -16,6 +16,8 @@ import { textWidth } from './text_width.js';
 
 const PAD = 4;
 const TICKS = 6;
+/** What a tick needs, in letters. */
+const TICK_ROOM = 3.4;
 const TALLEST = 1.9;
 
 /**
@@ -42,7 +44,12 @@ export function estimatorPlot(id, spreads, truth, options) {
   const margin = 0.05 * (most - least || 1);
   const right = width - PAD - small;
   const across = scale(least - margin, most + margin, names.left, right);
-  const { values: ticks, decimals } = roundTicks(across.from, across.to, TICKS);
+  const fit = Math.floor((right - names.left) / (TICK_ROOM * small));
+  const { values: ticks, decimals } = roundTicks(
+    across.from,
+    across.to,
+    Math.max(2, Math.min(TICKS, fit)),
+  );
   const axis = axisBelow(
     {
       ticks,

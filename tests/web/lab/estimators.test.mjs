@@ -10,7 +10,7 @@ import {
   USUAL as USUAL_LEAK,
 } from '../../../web/lab/feature_leak.js';
 import { labWords } from '../../../web/views/lab/words.js';
-import { options, outside } from '../diagrams/example.mjs';
+import { options, outside, overlaps } from '../diagrams/example.mjs';
 
 /** @param {Partial<typeof USUAL>} patch */
 async function simulate(patch) {
@@ -46,15 +46,16 @@ test('what stands in the fields is what the core takes where nothing is typed', 
   assert.equal(usual.learner, request.learner);
 });
 
-test('the name of the truth stays within a narrow picture, wherever its line is', () => {
+test('in a narrow picture the name of the truth stays within, wherever its line is, and ticks stand apart', () => {
   const texts = { x: 'error', truth: 'error on new cases', description: 'd' };
-  for (const mean of [0.05, 0.3, 0.5, 0.7, 0.95]) {
-    const spreads = [{ name: '10-fold, repeated', mean, low: 0, high: 1 }];
+  for (const mean of [0.13, 0.3, 0.5, 0.7, 0.87]) {
+    const spreads = [{ name: '10-fold, repeated', mean, low: mean - 0.125, high: mean + 0.125 }];
     const diagram = estimatorPlot('estimators', spreads, mean, {
       ...options({ width: 280, size: 14 }),
       texts,
     });
     assert.deepEqual(outside(diagram), [], String(mean));
+    assert.deepEqual(overlaps(diagram.shapes), [], String(mean));
   }
 });
 
