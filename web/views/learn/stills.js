@@ -40,7 +40,7 @@ export function createStills(store) {
         if ('reason' in answer) return at === 0 ? (answer.reason ?? '') : '';
         const { svg, addMore } = svgInPieces(answer.diagram, { font: theme.font }, document);
         while (addMore());
-        if (at > 0) svg.classList.add('for-paper');
+        if (answers.length > 1) svg.classList.add(at === 0 ? 'for-screen' : 'for-paper');
         return svg;
       }),
     );
