@@ -36,8 +36,8 @@ extern const Words repeated_k_fold_words = {
                    {sources::nadeau2003},
                    {sources::zhou2016, "§2.2.2"}},
     .avoid_when =
-        {"learning takes long and one run is stable enough; and repeats are no "
-         "new data: the p·k results must not be taken as independent",
+        {"learning takes long and one run is stable enough; and repeats do "
+         "not add data: the p·k results must not be treated as independent",
          "训练很慢而一次已足够稳定；重复并不增加数据：p·k 个结果不可当作独立"},
 };
 

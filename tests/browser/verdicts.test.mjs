@@ -1,4 +1,4 @@
-// What stands below a verdict says the same as the verdict: who stands out, what is counted, what is still computed.
+// What stands below a verdict says the same as the verdict: which one stands out, what is counted, what is still computed.
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -245,8 +245,8 @@ TEST(Reshape, ClassesOfAConfusionMatrixThatAreNumbersAreNotQuantities) {
   }
 }
 
-/// A confusion matrix with 3 right cases of each class and one that is taken
-/// for the next class.
+/// A confusion matrix with 3 right cases of each class and one that is
+/// mistaken for the next class.
 std::string SparseMatrix(int classes) {
   std::string csv;
   for (int i = 0; i < classes; ++i) csv += ",c" + std::to_string(i);

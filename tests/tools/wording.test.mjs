@@ -103,11 +103,40 @@ const files = PLACES.flatMap((place) =>
   TEXTS.test(place) ? [place] : projectFiles(TEXTS, place),
 ).filter((file) => !LEFT_OUT.some((each) => each.test(file)));
 
+/**
+ * The lines, but a sentence that goes on in the next string or line of a comment stands in its
+ * first line, and empty lines take the place of the others.
+ * @param {string[]} lines
+ */
+function sentences(lines) {
+  /** @type {string[]} */
+  const whole = [];
+  let start = 0;
+  for (const [at, line] of lines.entries()) {
+    const mark = MARK.exec(line)?.[0].trim();
+    const before = whole[start] ?? '';
+    const isComment = mark !== undefined && MARK.exec(before)?.[0].trim() === mark;
+    const isString = before.endsWith('"') && /^\s*"/.test(line);
+    if (isComment || isString) {
+      whole[start] = isComment
+        ? `${before} ${line.replace(MARK, '').trim()}`
+        : before.slice(0, -1) + line.replace(/^\s*"/, '');
+      whole.push('');
+    } else {
+      start = at;
+      whole.push(line);
+    }
+  }
+  return whole;
+}
+/** What a line of a comment begins with. */
+const MARK = /^\s*(\/\/+|\*(?!\/)|#+)(?=\s)/;
+
 /** Every file's lines, without the phrases that are right. @type {[string, string[]][]} */
 const texts = files.map((file) => {
   let text = readFileSync(join(root, file), 'utf8');
   for (const phrase of ALLOWED) text = text.replaceAll(phrase, '');
-  return [file, text.split('\n')];
+  return [file, sentences(text.split('\n'))];
 });
 
 /**
@@ -144,6 +173,16 @@ function found(rules, where = texts) {
     ),
   );
 }
+
+test('a sentence is read on in the next line', () => {
+  assert.deepEqual(sentences(['a = "it finds "', '    "more"};', '// and', '// less', 'b']), [
+    'a = "it finds more"};',
+    '',
+    '// and less',
+    '',
+    'b',
+  ]);
+});
 
 test('the texts are all read', () => {
   for (const file of [

@@ -424,7 +424,7 @@ export const page = {
     /** @type {Record<string, string>} */
     resampled: {
       plain: 'cases resampled',
-      stratified: 'resampled within each class: holds for these class totals',
+      stratified: 'resampled within each class, so for these class totals only',
       cluster: 'groups of cases resampled',
       queries: 'queries resampled',
     },

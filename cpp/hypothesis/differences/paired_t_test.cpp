@@ -140,7 +140,7 @@ extern const TestWords paired_t_test_words = {
         {
             .name = {"Paired t test", "成对 t 检验"},
             .synonyms = {"dependent t test, t test for matched pairs",
-                         "成对 t 检验"},
+                         "相关样本 t 检验"},
             .meaning =
                 {"Asks whether two models are off by the same amount on "
                  "average. d is the difference of their errors on one case, "

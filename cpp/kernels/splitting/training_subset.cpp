@@ -20,8 +20,8 @@ std::vector<std::uint32_t> TrainingSubset(
     class_count = std::max(class_count, class_of(row) + 1);
   std::vector<std::size_t> members(class_count);
   for (const std::uint32_t row : order) ++members[class_of(row)];
-  // The rows of each class are spread evenly from 0 to 1; who lies first is
-  // taken first.
+  // The rows of each class are spread evenly from 0 to 1; the one that lies
+  // first is taken first.
   std::vector<std::size_t> taken(class_count);
   std::vector<std::pair<double, std::uint32_t>> places;
   places.reserve(order.size());

@@ -95,7 +95,7 @@ extern const Words classwise_ece_words = {
         {"Ten bins of equal width (k/10, (k+1)/10] for each class, or the "
          "number that is given.",
          "每一类十个等宽箱 (k/10, (k+1)/10]，或按给出的箱数。"},
-    .avoid_when = {"there are many classes: most bins then hold probabilities "
+    .avoid_when = {"there are many classes: most probabilities are then "
                    "near 0, and the mean looks good whatever the model does",
                    "类别很多：多数概率接近 0，平均之后总显得很小"},
 };

@@ -237,8 +237,8 @@ std::span<const std::size_t> SharingFirst(const Contest& contest,
   return order.first(static_cast<std::size_t>(end - order.begin()));
 }
 
-/// Into the verdict: who shares the best value, and whom each of them beats;
-/// where one is called better than the next, nothing.
+/// Into the verdict: which models share the best value, and which ones each of
+/// them beats; where one is called better than the next, nothing.
 void PutStanding(const Contest& contest, const VerdictBasis& basis,
                  const Judgement& judgement, std::span<const std::size_t> order,
                  Json& verdict) {

@@ -25,7 +25,7 @@ struct ClassColumns {
 /// truth's labels. Where every one of more than two labels is a header itself,
 /// or has one as "pCLASS" of H2O and "P (TRUTH=CLASS)" of KNIME, these are of a
 /// model called "probabilities".
-/// Groups of fewer than two columns are left out, as are columns that are no
+/// Groups of fewer than two columns are left out, as are columns without
 /// numbers.
 [[nodiscard]] std::vector<ClassColumns> FindClassColumns(
     const Table& table, const std::vector<std::size_t>& columns,

@@ -67,8 +67,8 @@ struct Results {
   std::string direction_word;
   /// Whether every row consists of the ranks of the algorithms.
   bool are_ranks = false;
-  /// Over how many folds the results of a data set were averaged, at least and
-  /// at most; 1 when they were not.
+  /// Over how many folds the results of a data set were averaged: the fewest
+  /// and the most; 1 when they were not.
   std::size_t fewest_folds = 1;
   std::size_t most_folds = 1;
   /// What was averaged, as the columns name it: "folds", "runs", such as seeds,

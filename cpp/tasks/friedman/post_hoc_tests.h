@@ -43,8 +43,8 @@ struct PostHocTests {
   std::vector<Procedure> procedures;
 };
 
-/// Who of a pair is better by a procedure at α: positive a, negative b, 0 where
-/// no difference was found.
+/// Which of a pair is better by a procedure at α: positive a, negative b, 0
+/// where no difference was found.
 [[nodiscard]] double WinnerOf(const PostHocTests& tests,
                               const Procedure& procedure, std::size_t pair,
                               double alpha);

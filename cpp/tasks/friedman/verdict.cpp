@@ -55,7 +55,7 @@ class Opposition {
   Json list_ = Json::EmptyArray();
 };
 
-/// Into the verdict: who shares the first rank, where several do.
+/// Into the verdict: which algorithms share the first rank, where several do.
 void PutShared(const FriedmanData& data, Json& verdict) {
   const std::vector<std::size_t> first = SharingFirstRank(data);
   if (first.size() < 2) return;
@@ -209,7 +209,7 @@ void PutAgreement(const PairTable& pairs, const Value& p, double alpha,
   verdict.Put("interval_agrees", Json(excludes == (p.number() <= alpha)));
 }
 
-/// Into the verdict on two: who is the first, whether it beats the other one,
+/// Into the verdict on two: which is the first, whether it beats the other one,
 /// and what favours the other one, because of which it does not.
 void PutSides(const FriedmanData& data, std::size_t first, bool differs,
               Json opposed_by, Json& verdict) {

@@ -83,7 +83,7 @@ struct LabFeatures {
                                    std::string_view option, const Text& words);
 
 /// Whether the column is one of classes: by the goal, "classification" or
-/// "regression", or where it is empty by what the column holds.
+/// "regression", or where it is empty by what the column contains.
 [[nodiscard]] Result<bool> IsClassification(const Table& table,
                                             const Column& column,
                                             std::string_view goal);

@@ -227,7 +227,7 @@ TrueCases CasesOf(const Lab& lab) {
   return cases;
 }
 
-/// The numbers of a JSON array; nothing when it holds anything else.
+/// The numbers of a JSON array; nothing when it contains anything else.
 std::optional<std::vector<double>> NumbersIn(const Json* json) {
   if (json == nullptr) return std::nullopt;
   if (const auto* const numbers = json->As<Json::Numbers>()) return *numbers;

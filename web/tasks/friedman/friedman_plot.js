@@ -13,7 +13,7 @@ const PAD = 4;
  * algorithm, a dot at its mean rank and a bar as long as the critical
  * difference around it. Two algorithms whose bars overlap do not differ
  * significantly; the band of the chosen one shows which do. Where none is
- * chosen, it is that of the first rank, and who has it alone stands out.
+ * chosen, it is that of the first rank; one that has it alone stands out.
  * @param {{ models: import('../../diagrams/geometry.js').Model[],
  *   procedure: { critical_difference: number | null } }} part of a report of the task `friedman`
  * @param {import('../../diagrams/geometry.js').Options} options

@@ -76,7 +76,7 @@ export function friedman(context) {
   const differ = verdict.kind === 'differ';
   const shared = verdict.shared ?? [best];
   const first = shared.length > 1 ? t.verdict.several(shared) : best;
-  // Who chose a control asks about that one, if there is any difference at all.
+  // A control that was chosen is what is asked about, if there is any difference at all.
   const told =
     report.control && differ
       ? [plain(againstControl(context) + opposedText(context))]
