@@ -9,6 +9,11 @@
  * @property {number} [high]  the worst run
  * @property {number} [limit]  at most this
  * @property {string} [note]
+ * @property {number} [cold]  of the first run, and of those after it
+ * @property {number} [warm]
+ * @property {Record<string, number>} [peers]  what others take, the fastest first
+ * @property {string} [growth]  the line of the picture of growth to which it belongs
+ * @property {number} [rows]
  */
 
 /**
@@ -18,6 +23,8 @@
  * @property {string} table  path of the large table
  * @property {number} tableBytes
  * @property {string} smallTable  path of one with 10,000 rows
+ * @property {number} largest  number of rows up to which growth is measured
+ * @property {string} [peers]  their names and versions
  */
 
 /** @param {number[]} values */

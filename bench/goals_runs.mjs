@@ -1,92 +1,117 @@
 // One job of the table of goals in a process of its own: JSON of the processor time in ms, first cold, then warm.
-//   node bench/goals_runs.mjs JOB TABLE
-import { readFileSync } from 'node:fs';
+//   node bench/goals_runs.mjs JOB TABLE DRAWS
+import { readFileSync, statSync } from 'node:fs';
 import { openBuiltCore } from '../bin/core.mjs';
-import { uniform } from './data.mjs';
 import { median } from './figures.mjs';
-import { loadTable } from './load_table.mjs';
+import { loadFile, loadTable } from './load_table.mjs';
 import { processorTime } from './processor_time.mjs';
 
-const [job, table] = process.argv.slice(2);
+const [job, table, draws] = process.argv.slice(2);
 const opened = await openBuiltCore();
 if (!opened) throw new Error('the core is not built');
 const { core } = opened;
-const WARM_PASSES = 4;
+// Two values would be guessed to be labels.
+const ONE_MODEL = { task: 'binary', predictions: ['model_a'] };
 
-/** @param {object} options */
-function report(options) {
-  const answer = core.runText(options);
+/**
+ * @param {object} options
+ * @param {'verdict' | 'whole'} [part]
+ */
+function report(options, part) {
+  const answer = core.runText(options, part);
   if ('error' in answer) throw new Error(answer.error.message);
-}
-
-const encode = (/** @type {string[]} */ lines) => new TextEncoder().encode(`${lines.join('\n')}\n`);
-
-/** 10,000 cases, 5 models. */
-function fiveModels() {
-  const random = uniform(5);
-  const rows = Array.from({ length: 10_000 }, () => {
-    const positive = random() < 0.3;
-    const scores = Array.from({ length: 5 }, () => {
-      const score = random();
-      return positive ? Math.max(score, random()) : score;
-    });
-    return `${positive ? 1 : 0},${scores.join(',')}`;
-  });
-  return encode(['truth,a,b,c,d,e', ...rows]);
-}
-
-/** Results of 100 algorithms on 1,000 data sets, later ones a little better. */
-function manyLearners() {
-  const random = uniform(3);
-  const names = Array.from({ length: 100 }, (_, index) => `A${index}`);
-  const rows = Array.from({ length: 1000 }, (_, row) => {
-    const cells = names.map((_name, index) => (random() / 2 + index / 2000).toFixed(4));
-    return `d${row},${cells.join(',')}`;
-  });
-  return encode([`dataset,${names.join(',')}`, ...rows]);
+  return answer.text;
 }
 
 /**
- * What is timed again and again, and what is done before each time.
- * @type {Record<string, () => {before?: () => void, work: (pass: number) => void, passes?: number}>}
+ * Goes on with what is computed in steps until that is done, or a share of it.
+ * @param {object} request
+ * @param {number} [share]
+ * @returns {number}  how much was done
+ */
+function goOn(request, share = 1) {
+  let progress = { done: 0, total: 1 };
+  while (progress.done < share * progress.total) {
+    progress = core.query({ type: 'step', ...request });
+  }
+  return progress.done / progress.total;
+}
+
+/** The length of the longest list in it. @param {unknown} value @returns {number} */
+function longest(value) {
+  if (typeof value !== 'object' || value === null) return 0;
+  const own = Array.isArray(value) ? value.length : 0;
+  return Math.max(own, ...Object.values(value).map(longest));
+}
+
+const load = () => loadFile(core, table);
+
+/**
+ * Replicates of the bootstrap; a part of them tells what 2,000 take.
+ * @param {object} roles
+ */
+const bootstrap = (roles) => () => ({
+  before: () => {
+    load();
+    report({ ...roles, bootstrap: 2000 });
+  },
+  work: () => goOn({ steps: Math.min(200, Number(draws)) }, Number(draws) / 2000),
+});
+
+/**
+ * What is timed again and again, and what is done before each time. Work that does but a part says which.
+ * @type {Record<string, () => {before?: () => void, work: (pass: number) => number | unknown}>}
  */
 const jobs = {
   read: () => {
     const bytes = readFileSync(table);
     return { work: () => loadTable(core, bytes) };
   },
-  report: () => {
-    const bytes = readFileSync(table);
-    return { before: () => loadTable(core, bytes), work: () => report({}) };
-  },
+  report: () => ({ before: load, work: () => report(ONE_MODEL) }),
+  report_of_two: () => ({ before: load, work: () => report({}) }),
+  smallest_report: () => ({ before: load, work: () => report(ONE_MODEL, 'verdict') }),
   threshold: () => {
-    loadTable(core, readFileSync(table));
+    load();
     report({});
     return { work: (pass) => report({ threshold: 0.3 + pass / 20 }) };
   },
-  bootstrap: () => {
-    const bytes = fiveModels();
-    return {
-      before: () => {
-        loadTable(core, bytes);
-        report({ bootstrap: 2000 });
-      },
-      work: () => {
-        let progress = { done: 0, total: 1 };
-        while (progress.done < progress.total) progress = core.query({ type: 'step', steps: 200 });
-      },
-      passes: 1,
-    };
-  },
-  friedman: () => {
-    const bytes = manyLearners();
-    return { before: () => loadTable(core, bytes), work: () => report({}), passes: 2 };
-  },
+  bootstrap_auc: bootstrap(ONE_MODEL),
+  bootstrap: bootstrap({}),
+  clusters: () => ({
+    before: load,
+    work: () => {
+      report({});
+      goOn({ seconds: 1 });
+      return report({});
+    },
+  }),
+  all_pairs: () => ({ before: load, work: () => report({}) }),
 };
 
-const { before, work, passes = WARM_PASSES } = jobs[job]();
-const times = Array.from({ length: 1 + passes }, (_, pass) => {
-  before?.();
-  return processorTime(() => work(pass));
-});
-console.log(JSON.stringify({ cold: times[0], warm: median(times.slice(1)) }));
+/** How many points the picture of a curve has, at most. */
+function points() {
+  load();
+  const [{ curves }] = JSON.parse(report(ONE_MODEL)).models;
+  return longest(curves);
+}
+
+/** Cold and warm; what takes long is done three times, all else five times. */
+function times() {
+  const { before, work } = jobs[job]();
+  /** @type {number[]} */
+  const spent = [];
+  let passes = statSync(table).size > 2e8 ? 3 : 5;
+  while (spent.length < passes) {
+    before?.();
+    let share = 1;
+    const time = processorTime(() => {
+      const done = work(spent.length);
+      if (typeof done === 'number') share = done;
+    });
+    if (time > 2000) passes = 2;
+    spent.push(time / share);
+  }
+  return { cold: spent[0], warm: median(spent.slice(1)) };
+}
+
+console.log(JSON.stringify(job === 'points' ? { warm: points() } : times()));

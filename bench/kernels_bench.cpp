@@ -15,6 +15,7 @@
 #include "hypothesis/test.h"
 #include "kernels/binary/group_scores.h"
 #include "kernels/binary/ranks/concordance.h"
+#include "kernels/binary/ranks/kendall_correlation.h"
 #include "metrics/metric.h"
 #include "options/options.h"
 #include "report/models/metric_keys.h"
@@ -80,8 +81,10 @@ void AucFromRows(State& state, Kind kind, std::size_t rows) {
   PerRow(state, rows);
 }
 
+/// Without what other metrics have found.
 void OneMetric(State& state, const Data& data, const MetricKey& key) {
-  const ScoreGroups groups = data.first_groups.view();
+  ScoreGroups groups = data.first_groups.view();
+  groups.memo = nullptr;
   const Counts counts = CountsAt(groups, 0.5);
   for (auto _ : state) benchmark::DoNotOptimize(Evaluate(key, counts, groups));
 }
@@ -94,6 +97,36 @@ void AllMetrics(State& state, const Data& data) {
     for (const MetricKey& key : keys)
       benchmark::DoNotOptimize(Evaluate(key, counts, groups));
   }
+  PerRow(state, data.first.truth.size());
+}
+
+/// From scores in no order to what the page leads with.
+void FiveMetrics(State& state, const Data& data) {
+  std::vector<MetricKey> keys;
+  for (MetricKey& key : MetricKeys(Options())) {
+    for (const char* wanted :
+         {"roc_auc", "average_precision", "log_loss", "brier", "ndcg"}) {
+      if (key.key == wanted) {
+        keys.push_back(std::move(key));
+        break;
+      }
+    }
+  }
+  for (auto _ : state) {
+    const GroupedScores groups =
+        GroupScores(data.first.scores, data.first.truth, {});
+    const Counts counts = CountsAt(groups.view(), 0.5);
+    for (const MetricKey& key : keys)
+      benchmark::DoNotOptimize(Evaluate(key, counts, groups.view()));
+  }
+  PerRow(state, data.first.truth.size());
+}
+
+/// Of two columns in which no value occurs twice.
+void Kendall(State& state, const Data& data) {
+  for (auto _ : state)
+    benchmark::DoNotOptimize(
+        KendallCorrelation(data.first.scores, data.second_scores, {}));
   PerRow(state, data.first.truth.size());
 }
 
@@ -169,6 +202,8 @@ void RegisterKernels(std::size_t rows, const Data& data) {
   }
   RegisterBenchmark("auc_from_groups", [&](State& s) { Auc(s, data); });
   RegisterBenchmark("all_metrics", [&](State& s) { AllMetrics(s, data); });
+  RegisterBenchmark("five_metrics", [&](State& s) { FiveMetrics(s, data); });
+  RegisterBenchmark("kendall_tau_b", [&](State& s) { Kendall(s, data); });
   RegisterBenchmark("delong_two_curves", [&](State& s) { Delong(s, data); });
   RegisterBenchmark("bootstrap_draw",
                     [&](State& s) { BootstrapDraw(s, data); });

@@ -1,6 +1,6 @@
 // The built page in Chromium: first load, a dropped file, dragging.
 import { basename, join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { serve } from '../bin/server.mjs';
 import { root } from '../tools/shell.mjs';
 import { inFreshBrowser } from './browser.mjs';
@@ -48,8 +48,8 @@ async function untilReady(page) {
  * @param {Page} page
  * @param {string} url
  */
-async function firstLoad(page, url) {
-  /** @type {Promise<{file: string, gzip: number}>[]} */
+export async function firstLoad(page, url) {
+  /** @type {Promise<{file: string, gzip: number, brotli: number}>[]} */
   const answers = [];
   page.on('response', (response) => {
     if (!response.url().startsWith('http')) return;
@@ -57,6 +57,7 @@ async function firstLoad(page, url) {
       response.body().then((body) => ({
         file: new URL(response.url()).pathname,
         gzip: gzipSync(body, { level: 9 }).length,
+        brotli: brotliCompressSync(body).length,
       })),
     );
   });

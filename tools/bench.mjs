@@ -1,8 +1,11 @@
 // npm run bench [-- --quick] [-- --json=FILE] [-- --only=goals,native,core,files,comparison,lab,page,peers]
+//   [-- --write] [-- --largest=1e8]
 // Prints every figure of speed and weight beside its limit. Nothing fails when
-// a limit is missed: a shared machine measures itself.
+// a limit is missed: a shared machine measures itself. --write puts the table of
+// goals into docs/performance.md, --largest says up to how many rows growth is
+// measured.
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { writeTable } from '../bench/data.mjs';
 import { printFigures } from '../bench/figures.mjs';
@@ -35,8 +38,11 @@ await main(async () => {
       await writeTable(smallTable, Math.min(rows, 10_000));
     });
     const tableBytes = statSync(table).size;
-    const settings = { rows, runs: quick ? 1 : 5, table, tableBytes, smallTable };
-    const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}`;
+    const largest = quick ? rows : Number(option('largest') || 1e7);
+    const settings = { rows, runs: quick ? 1 : 5, table, tableBytes, smallTable, largest };
+    const machine =
+      `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, ` +
+      `Node ${process.version}`;
     console.log(
       `${machine}; load ${loadavg()[0].toFixed(1)} at the start. ` +
         `Medians of ${settings.runs} runs, with the best and the worst.`,
@@ -44,9 +50,12 @@ await main(async () => {
     /** @type {import('../bench/figures.mjs').Figure[]} */
     const all = [];
     for (const part of only) {
-      const { measure, print = printFigures } = await import(`../bench/${part}.bench.mjs`);
+      const bench = await import(`../bench/${part}.bench.mjs`);
+      const { measure, print = printFigures, write } = bench;
       const figures = await measure(settings, all);
       print(part, figures);
+      if (option('write') !== undefined)
+        write?.({ machine, load: loadavg(), ...settings, figures });
       all.push(...figures);
     }
     console.log(`\nload ${loadavg()[0].toFixed(1)} at the end`);

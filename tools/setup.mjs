@@ -150,6 +150,13 @@ const needs = [
     packages: ['libbenchmark-dev'],
     found: () => findInclude('benchmark'),
   },
+  {
+    name: 'R with pROC',
+    groups: ['bench'],
+    packages: ['r-base-core', 'r-cran-proc'],
+    found: hasProc,
+    optional: true,
+  },
 ];
 
 /** @param {string} key  of /etc/os-release */
@@ -266,6 +273,10 @@ export function findFirefox() {
   return ['firefox-esr', 'firefox'].map(which).find(Boolean);
 }
 
+function hasProc() {
+  return spawnSync('Rscript', ['-e', 'library(pROC)'], { stdio: 'ignore' }).status === 0;
+}
+
 /** The path of the driver of WebKit for GTK, where its browser can be shown. */
 export function findWebkit() {
   return which('Xvfb') && which('WebKitWebDriver');
@@ -313,8 +324,12 @@ export function findPython(group) {
 }
 
 /** Readers of CSV files that Melon is measured beside, from npm. */
-const peerReaders = ['udsv@0.7.3', 'papaparse@5.5.3'];
-export const peerPackagesFolder = join(root, 'build/peers', peerReaders.join('-'));
+const peerReaders = ['udsv@0.7.3', 'papaparse@5.5.3', '@duckdb/duckdb-wasm@1.32.0'];
+export const peerPackagesFolder = join(
+  root,
+  'build/peers',
+  peerReaders.join('-').replaceAll('/', '-'),
+);
 
 async function installPeerReaders() {
   if (existsSync(join(peerPackagesFolder, 'node_modules'))) return;
