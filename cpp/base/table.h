@@ -79,8 +79,8 @@ struct Column {
   std::uint64_t not_a_number_count = 0;
   std::vector<FlawedCell> first_flaws = {};
 
-  /// The first whole number that is no double, as it was written: the nearest
-  /// one stands for it. Empty where there is none.
+  /// The first whole number that is not a double, as it was written: the
+  /// nearest one stands for it. Empty where there is none.
   std::string rounded = {};
 
   /// Where the reader was asked for them, so that files can be joined by this

@@ -195,7 +195,7 @@ TEST(PutNotes, CountsTheCasesOfTheWeights) {
       ReadJson::parse(Serialize(verdict))["notes"][0]["message"],
       "Weights count as independent cases: 3 rows are 16 cases in tests and "
       "intervals.");
-  // As other counts are written; and where nobody said it, with the remedy.
+  // As other counts are written; and where it was not said, with the remedy.
   const std::vector<double> many = {1000, 700, 24};
   PutNotes(table, roles, {.models = 1, .weight = many}, verdict);
   const std::string note =
