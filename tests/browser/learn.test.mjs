@@ -333,14 +333,15 @@ test('of two models each is cheaper on one side of the costs', async () => {
   await visit('costs', '&screen=two');
   await page.locator('.learn-data tbody tr').nth(1).waitFor();
   const ratio = page.locator('.learn-slider input').first();
-  const other = async () => (await ofBoth(2)).reduce((first, second) => first - second);
-  assert.ok((await other()) > 0);
+  const untilTheDearer = (/** @type {number} */ dearer) =>
+    page.waitForFunction((at) => {
+      const cells = document.querySelectorAll('.learn-data tbody td:nth-child(2)');
+      const costs = [...cells].map((cell) => Number(cell.textContent));
+      return costs[at] > costs[1 - at];
+    }, dearer);
+  await untilTheDearer(0);
   await ratio.fill('-0.7');
-  await page.waitForFunction(() => {
-    const cells = document.querySelectorAll('.learn-data tbody td:nth-child(2)');
-    const [first, second] = [...cells].map((cell) => Number(cell.textContent));
-    return first < second;
-  });
+  await untilTheDearer(1);
 });
 
 test('with more repetitions of the same folds, and with more correlation, there are more false alarms', async () => {

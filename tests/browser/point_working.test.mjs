@@ -207,7 +207,15 @@ test('of one class each model has its points', async () => {
   );
   const models = await roc.locator('.class-legend > span').allInnerTexts();
   const point = roc.locator('.class-point select');
+  const ofTheFirst = await roc.locator('.class-point > span').textContent();
   await point.selectOption({ index: 2 });
+  await page.waitForFunction(
+    (text) =>
+      document
+        .querySelector('[data-figure="class-roc"] .class-point > span')
+        ?.textContent?.trim() !== text?.trim(),
+    ofTheFirst,
+  );
   const [, tpr] = await saidOf('class-roc');
   await roc.locator('button[data-working]').click();
   await opens();

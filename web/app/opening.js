@@ -28,8 +28,9 @@ export const wasStopped = () => allowed(() => sessionStorage.getItem(KEY)) !== n
  */
 export async function remembering(open) {
   allowed(() => sessionStorage.setItem(KEY, 'yes'));
-  // A page that is left or loaded again has not stopped.
-  globalThis.addEventListener?.('pagehide', finish, { once: true });
+  // A page that is left or loaded again has not stopped. The next one may begin before this one hears that it is hidden.
+  for (const leaving of ['beforeunload', 'pagehide'])
+    globalThis.addEventListener?.(leaving, finish, { once: true });
   try {
     return await open();
   } finally {
