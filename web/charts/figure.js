@@ -78,7 +78,7 @@ const DECIMALS = 3;
  */
 function tickLabel(value, index, ticks) {
   const step = ticks.length > 1 ? Math.abs(ticks[1].value - ticks[0].value) : Math.abs(value);
-  const fine = step > 0 && step < 10 ** -DECIMALS;
+  const fine = !(step >= 10 ** -DECIMALS) || (ticks.length < 3 && value !== Math.round(value));
   const decimals = Math.min(100, Math.ceil(-Math.log10(step)) + 1);
   return typeset(
     fine
@@ -98,7 +98,7 @@ function scale(axis, upright, theme) {
     ? /** @type {any} */ (givenTicks(axis.ticks))
     : { callback: undefined };
   return {
-    type: 'linear',
+    type: 'any_linear',
     min: axis.min,
     max: axis.max,
     title: {

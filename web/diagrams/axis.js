@@ -51,17 +51,20 @@ export function rankTicks(k, gap, room) {
  */
 export function roundTicks(from, to, most) {
   const span = to - from;
-  if (!(span > 0)) return { values: [from], decimals: 3 };
+  // Among the last digits of doubles there is no round number.
+  const finest = Math.max(1e-280, 1e-13 * Math.max(Math.abs(from), Math.abs(to)));
+  if (!(span > finest)) return { values: [from], decimals: 3 };
+  if (span === Number.POSITIVE_INFINITY) return { values: [from, 0, to], decimals: 0 };
   const count = (/** @type {number} */ step) =>
     Math.floor(to / step + 1e-9) - Math.ceil(from / step - 1e-9) + 1;
   const power = 10 ** Math.floor(Math.log10(span / Math.max(1, most)));
   const steps = [1, 2, 5, 10, 20, 50].map((each) => each * power);
   const step = steps.find((each) => count(each) <= most) ?? 100 * power;
-  const decimals = Math.max(0, Math.min(12, -Math.floor(Math.log10(step) + 1e-9)));
-  const values = [];
-  for (let at = Math.ceil(from / step - 1e-9); at * step <= to + step * 1e-9; at += 1) {
-    values.push(Number((at * step).toFixed(decimals)));
-  }
+  const decimals = Math.max(0, Math.min(100, -Math.floor(Math.log10(step) + 1e-9)));
+  const first = Math.ceil(from / step - 1e-9);
+  const values = Array.from({ length: count(step) }, (_, at) =>
+    Number(((first + at) * step).toFixed(decimals)),
+  );
   return { values, decimals };
 }
 

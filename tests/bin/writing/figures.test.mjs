@@ -289,3 +289,43 @@ test('errors of any size are drawn', { timeout: 60_000 }, async () => {
     assert.doesNotMatch(stdout, /NaN|undefined/, figure);
   }
 });
+
+/** What no axis can be divided for: beyond the doubles, and within their last digit. @type {[string, string, string][]} */
+const EXTREMES = [
+  ['large', '--task=regression', 'target,model\n-8e307,0\n8e307,1\n-8e307,2\n8e307,3\n0,4\n'],
+  [
+    'last digit',
+    '--task=regression',
+    'target,model\n0.3,0.30000000000000004\n0.30000000000000004,0.3\n0.3,0.3\n0.30000000000000004,0.30000000000000004\n',
+  ],
+  [
+    'last digit of many',
+    '--task=regression',
+    'target,model\n10000000000000000,10000000000000002\n10000000000000002,10000000000000000\n10000000000000004,10000000000000002\n',
+  ],
+  [
+    'large scores',
+    '--task=binary',
+    'truth,model\n1,8e307\n0,-8e307\n1,1.797e308\n0,-1.797e308\n1,0\n0,1\n',
+  ],
+  [
+    'folds that differ by rounding',
+    '--task=cv',
+    `fold,A\n${Array.from({ length: 10 }, (_, i) => `${i + 1},${i % 2 ? '0.3' : '0.30000000000000004'}`).join('\n')}\n`,
+  ],
+  [
+    'large results',
+    '--task=cv',
+    'fold,A,B\n1,8e307,-8e307\n2,-1.797e308,0\n3,1.797e308,1\n4,0,8e307\n',
+  ],
+];
+
+for (const [name, task, text] of EXTREMES) {
+  test(`a report whose axes cannot be divided ends: ${name}`, { timeout: 60_000 }, async () => {
+    const file = join(folder, `${name}.csv`);
+    writeFileSync(file, text);
+    const { status, stdout, stderr } = await melon('evaluate', file, task, '--format=html');
+    assert.equal(status, 0, stderr);
+    assert.match(stdout, /<svg/);
+  });
+}

@@ -34,6 +34,27 @@ test('round ticks are multiples of 1, 2 or 5, with as many decimals as they need
   assert.deepEqual(roundTicks(7, 7, 4).values, [7]);
 });
 
+test('any interval has few ticks, each another, at once', () => {
+  const largest = Number.MAX_VALUE;
+  for (const [from, to] of [
+    [1, 1 + Number.EPSILON],
+    [1e15, 1e15 + 0.125],
+    [1e16, 1e16 + 2],
+    [0, largest],
+    [-largest, largest],
+    [-8e307, 8e307],
+    [0, 1e-15],
+    [0, 5e-324],
+    [3, 3 + 1e-12],
+  ]) {
+    const { values } = roundTicks(from, to, 6);
+    assert.ok(values.length >= 1 && values.length <= 7, `${from} to ${to}: ${values}`);
+    assert.equal(new Set(values).size, values.length, `${from} to ${to}: ${values}`);
+    for (const value of values) assert.ok(value >= from && value <= to, `${from} to ${to}: ${values}`);
+  }
+  assert.equal(roundTicks(0, 1e-15, 6).values.length, 6);
+});
+
 test('places that have room are left alone', () => {
   assert.deepEqual(spread([1, 5, 9], 2, 0, 10), [1, 5, 9]);
 });

@@ -12,6 +12,8 @@ import { damaged, Refusal } from './words.js';
 const MOST_BYTES = 2 ** 28;
 /** The library makes a tree of them, with 4 KB a cell: 1.5 GB and 13 s for 400,000. */
 const MOST_CELLS = 500_000;
+/** Most cells of a sheet, the empty ones among them. */
+const MOST_IN_EXTENT = 5_000_000;
 /** A cell with a formula and no result. */
 const UNSAVED =
   /<c\b[^>]*\br="([A-Z]+\d+)"[^>]*>\s*<f\b[^>]*(?:\/>|>[^<]*<\/f>)\s*(?:<v\s*\/>|<v><\/v>)?\s*<\/c>/;
@@ -75,6 +77,29 @@ function checkCells(sheets) {
   });
 }
 
+/**
+ * The rectangle from A1 to the last row and column is filled with cells, also where there is one alone far away.
+ * @param {readonly string[]} sheets as XML
+ */
+function checkExtent(sheets) {
+  for (const sheet of sheets) {
+    let [rows, columns] = [0, 0];
+    let [lowest, rightmost] = ['', ''];
+    for (const [, letters, digits] of sheet.matchAll(/<c [^>]*?\br="([A-Z]{1,3})(\d{1,7})"/g)) {
+      const column = [...letters].reduce((sum, one) => 26 * sum + one.charCodeAt(0) - 64, 0);
+      if (Number(digits) > rows) [rows, lowest] = [Number(digits), letters + digits];
+      if (column > columns) [columns, rightmost] = [column, letters + digits];
+    }
+    if (rows * columns <= MOST_IN_EXTENT) continue;
+    const far = lowest === rightmost ? lowest : `${lowest}, ${rightmost}`;
+    const [many, most] = [rows * columns, MOST_IN_EXTENT].map(integer);
+    throw new Refusal('workbook_too_large', {
+      en: `A sheet of this workbook reaches as far as ${far}: ${many} cells with the empty ones, of which up to ${most} can be read. Delete what lies there, or save the sheet as CSV and open that file.`,
+      zh: `该工作簿的一个工作表延伸到 ${far}：连同空单元格共 ${many} 个，最多可读取 ${most} 个。请删除该处的内容，或将工作表另存为 CSV 后再打开。`,
+    });
+  }
+}
+
 /** The text of a cell in error, without what the library puts in front. @param {unknown} cell */
 const withoutMark = (cell) => (typeof cell === 'string' ? cell.replace(/^#ERROR_(?=#)/, '') : cell);
 
@@ -102,6 +127,7 @@ export async function read(bytes, { name, budget }) {
     file.name.startsWith('xl/worksheets/') ? [file.text] : [],
   );
   checkCells(sheets);
+  checkExtent(sheets);
   checkFormulas(sheets);
   const workbook = texts.find((file) => file.name === 'xl/workbook.xml')?.text ?? '';
   const place = (/** @type {string} */ sheet) => workbook.indexOf(`name="${escaped(sheet)}"`);

@@ -124,3 +124,11 @@ test('a workbook made to fill the memory is refused before it is read', async ()
   assert.equal(many.code, 'workbook_too_large');
   assert.match(many.message, /^This workbook has 502,000 cells; up to 500,000 /);
 });
+
+test('a cell alone far away is named before all between is filled', async () => {
+  const far = await refusalOf(
+    await sheetOf('<c r="A1"><v>1</v></c><c s="1" r="XFD1048576"><v>2</v></c>'),
+  );
+  assert.equal(far.code, 'workbook_too_large');
+  assert.match(far.message, /as far as XFD1048576: 17,179,869,184 cells/);
+});

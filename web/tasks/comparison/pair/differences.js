@@ -20,7 +20,8 @@ const LEAST_DIFFERENCE = 1e-12;
  */
 function ticksOnBothSides(reach, most) {
   let round = roundTicks(-reach, reach, most);
-  for (let more = most + 1; round.values.length < 3; more += 1)
+  // Seven always leave three.
+  for (let more = most + 1; round.values.length < 3 && more <= Math.max(most, 7); more += 1)
     round = roundTicks(-reach, reach, more);
   return round;
 }
