@@ -168,7 +168,8 @@ bool IsRounded(std::string_view text, double number) {
   constexpr double kTwoTo64 = 0x1p64;
   const double size = std::fabs(number);
   std::uint64_t digits = 0;
-  if (size < kTwoTo64 && text.size() <= static_cast<std::size_t>(kExactDigits)) {
+  if (size < kTwoTo64 &&
+      text.size() <= static_cast<std::size_t>(kExactDigits)) {
     TakeDigits(text.data(), text.data() + text.size(), digits);
     return digits != static_cast<std::uint64_t>(size);
   }

@@ -47,7 +47,12 @@ const FILES = [
     /"no_truth_column"/,
   ],
   ['a cell of twenty megabytes', () => `y,a\n1,.5\n0,${'x'.repeat(2e7)}\n`, 1, /"error"/],
-  ['a quote that is never closed', () => `y,a\n1,"${'x\n'.repeat(1e7)}`, 1, /closing quote is missing/],
+  [
+    'a quote that is never closed',
+    () => `y,a\n1,"${'x\n'.repeat(1e7)}`,
+    1,
+    /closing quote is missing/,
+  ],
   ['ten million quotes', () => `y,a\n1,0.5\n0,"${'""'.repeat(5e6)}"\n`, 1, /"error"/],
 ];
 

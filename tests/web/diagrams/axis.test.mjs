@@ -50,7 +50,8 @@ test('any interval has few ticks, each another, at once', () => {
     const { values } = roundTicks(from, to, 6);
     assert.ok(values.length >= 1 && values.length <= 7, `${from} to ${to}: ${values}`);
     assert.equal(new Set(values).size, values.length, `${from} to ${to}: ${values}`);
-    for (const value of values) assert.ok(value >= from && value <= to, `${from} to ${to}: ${values}`);
+    for (const value of values)
+      assert.ok(value >= from && value <= to, `${from} to ${to}: ${values}`);
   }
   assert.equal(roundTicks(0, 1e-15, 6).values.length, 6);
 });

@@ -34,7 +34,7 @@ export const words = {
       title: 'Numbers that reward honesty',
       text: [
         'The Brier score is the mean squared distance between the probability and what happened: y is 1 for a positive case, else 0. It needs no bins. Lower is better.',
-          'Move the slider. The Brier score is lowest near 1, where the model says the true probabilities. To get a good score, a model has to be honest. So it is with log loss, which comes next.',
+        'Move the slider. The Brier score is lowest near 1, where the model says the true probabilities. To get a good score, a model has to be honest. So it is with log loss, which comes next.',
         'AUC does not move. It looks at the order only, and the order stays. A model can rank well and still promise too much.',
       ],
     },
