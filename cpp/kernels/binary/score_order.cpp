@@ -139,9 +139,9 @@ class SortedEntries {
                    static_cast<std::uint32_t>(i) | mark_of(i)};
     };
     // From the scores into buckets at once: one large array less.
-    const auto ends = std::make_unique<Ends>();
-    const std::size_t buckets = Distribute(size_, entry_at, all(), *ends);
-    const std::span<const std::uint32_t> used = std::span(*ends).first(buckets);
+    Ends ends;
+    const std::size_t buckets = Distribute(size_, entry_at, all(), ends);
+    const std::span<const std::uint32_t> used = std::span(ends).first(buckets);
     if (buckets == 1) return;
     std::uint32_t largest = used.front();
     for (std::size_t i = 1; i < buckets; ++i)
