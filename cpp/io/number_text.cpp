@@ -1,6 +1,7 @@
 #include "io/number_text.h"
 
 #include <array>
+#include <charconv>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
@@ -11,24 +12,19 @@
 
 namespace melon {
 
-void AppendNumber(double number, std::string& text) {
+char* WriteNumber(double number, char* place) {
   constexpr double kTwoTo53 = 9007199254740992.0;
-  if (std::abs(number) < kTwoTo53 && number == std::trunc(number)) {
-    text += std::to_string(static_cast<std::int64_t>(number));
-    return;
-  }
-  std::array<char, 32> buffer;
-  const auto* const end = nlohmann::detail::to_chars(
-      buffer.data(), buffer.data() + buffer.size(), number);
-  text.append(buffer.data(), static_cast<std::size_t>(end - buffer.data()));
+  char* const end = place + kLongestNumber;
+  if (std::abs(number) < kTwoTo53 && number == std::trunc(number))
+    return std::to_chars(place, end, static_cast<std::int64_t>(number)).ptr;
+  return nlohmann::detail::to_chars(place, end, number);
 }
 
 std::string NumberText(double number) {
   if (std::isnan(number)) return "NaN";
   if (std::isinf(number)) return number > 0 ? "∞" : "−∞";
-  std::string text;
-  AppendNumber(number, text);
-  return text;
+  std::array<char, kLongestNumber> text;
+  return {text.data(), WriteNumber(number, text.data())};
 }
 
 std::string AmountText(double amount) {

@@ -2,9 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <cmath>
 #include <cstdint>
 #include <cstring>
+#include <string>
 
 #include "base/random.h"
 #include "io/number.h"
@@ -48,10 +50,15 @@ TEST(NumberText, OfASumThatLeftTheRangeOfDoublesCanBeRead) {
   EXPECT_EQ(NumberText(std::nan("")), "NaN");
 }
 
-TEST(AppendNumber, LeavesWhatIsThere) {
-  std::string text = "f";
-  AppendNumber(0.5, text);
-  EXPECT_EQ(text, "f0.5");
+TEST(WriteNumber, HasRoomForTheLongest) {
+  for (const double longest :
+       {-1.2345678901234567e-300, -5e-324, -9007199254740991.0,
+        -2.2250738585072014e-308, -0.00012345678901234567}) {
+    std::array<char, kLongestNumber> text;
+    const char* const end = WriteNumber(longest, text.data());
+    EXPECT_LE(end - text.data(), 24);
+    EXPECT_EQ(std::string(text.data(), end), NumberText(longest));
+  }
 }
 
 TEST(AmountText, IsACountWhereItIsWhole) {

@@ -26,6 +26,8 @@ import { outOfMemory } from './problems.js';
 /** How every failure of the core begins, and no report. */
 const FAILURE = '{"error":';
 
+const utf8 = new TextDecoder();
+
 /** A file, or several that become one table, and what was computed from it. */
 export class Core {
   #module;
@@ -35,6 +37,15 @@ export class Core {
   constructor(module) {
     this.#module = module;
     this.#session = module.open();
+  }
+
+  /**
+   * The text of an answer of so many bytes.
+   * @param {number} size
+   */
+  #answer(size) {
+    const address = this.#module.answer();
+    return utf8.decode(this.#module.HEAPU8.subarray(address, address + size));
   }
 
   /** @returns {string} */
@@ -71,7 +82,7 @@ export class Core {
    * @returns {Failure | null}
    */
   pushFilled(size) {
-    const answer = this.#module.push(this.#session, size);
+    const answer = this.#answer(this.#module.push(this.#session, size));
     return answer === '{}' ? null : JSON.parse(answer);
   }
 
@@ -87,7 +98,7 @@ export class Core {
 
   /** @returns {{input: any} | Failure} */
   finishLoad() {
-    return JSON.parse(this.#module.finishLoad(this.#session));
+    return JSON.parse(this.#answer(this.#module.finishLoad(this.#session)));
   }
 
   /**
@@ -97,7 +108,8 @@ export class Core {
    * @returns {{text: string} | (Failure & {input?: any})}  the report as the text that is exported, byte for byte
    */
   runText(options, part = 'whole') {
-    const text = this.#module.run(this.#session, JSON.stringify(options), part === 'verdict');
+    const size = this.#module.run(this.#session, JSON.stringify(options), part === 'verdict');
+    const text = this.#answer(size);
     return text.startsWith(FAILURE) ? JSON.parse(text) : { text };
   }
 
@@ -116,7 +128,8 @@ export class Core {
    * @returns {any}
    */
   query(request) {
-    return JSON.parse(this.#module.query(this.#session, JSON.stringify(request)));
+    const size = this.#module.query(this.#session, JSON.stringify(request));
+    return JSON.parse(this.#answer(size));
   }
 }
 

@@ -1,5 +1,7 @@
 #include "io/json/json_writer.h"
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstddef>
 #include <string_view>
@@ -24,7 +26,7 @@ class Writer {
     } else if (const auto* items = json.As<Json::Array>()) {
       WriteList('[', *items, ']', [this](const Json& item) { Write(item); });
     } else if (const auto* numbers = json.As<Json::Numbers>()) {
-      WriteList('[', *numbers, ']', [this](double item) { WriteNumber(item); });
+      WriteNumbers(*numbers);
     } else if (const auto* members = json.As<Json::Object>()) {
       WriteList('{', *members, '}',
                 [this](const JsonMember& member) { WriteMember(member); });
@@ -54,11 +56,29 @@ class Writer {
   }
 
   void WriteNumber(double number) {
-    if (std::isfinite(number)) {
-      AppendNumber(number, text_);
-    } else {
-      text_ += "null";
+    std::array<char, kLongestNumber> buffer;
+    text_.append(buffer.data(), WriteNumberOrNull(number, buffer.data()));
+  }
+
+  /// Most of a report, so they are written in place: appending each of them
+  /// would take longer than finding its digits.
+  void WriteNumbers(const Json::Numbers& numbers) {
+    const std::size_t begin = text_.size();
+    text_.resize(begin + 2 + numbers.size() * (kLongestNumber + 1));
+    char* place = text_.data() + begin;
+    *place++ = '[';
+    for (const double& number : numbers) {
+      if (&number != numbers.data()) *place++ = ',';
+      place = WriteNumberOrNull(number, place);
     }
+    *place++ = ']';
+    text_.resize(static_cast<std::size_t>(place - text_.data()));
+  }
+
+  static char* WriteNumberOrNull(double number, char* place) {
+    constexpr std::string_view kNull = "null";
+    if (std::isfinite(number)) return melon::WriteNumber(number, place);
+    return std::copy(kNull.begin(), kNull.end(), place);
   }
 
   void WriteString(std::string_view string) {
