@@ -23,6 +23,11 @@ inline constexpr std::size_t kNoColumn = static_cast<std::size_t>(-1);
 inline constexpr std::size_t kMostModels = 200;
 /// So many models may be named.
 inline constexpr std::size_t kMostNamedModels = 1000;
+/// So many algorithms a table of results may have: folds compare pairs and
+/// nothing else, data sets also rank all of them.
+[[nodiscard]] constexpr std::size_t MostAlgorithms(TaskKind task) {
+  return task == TaskKind::friedman ? kMostNamedModels : kMostModels;
+}
 
 /// How results of learners are laid out.
 enum class ResultsForm : unsigned char {

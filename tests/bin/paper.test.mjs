@@ -583,3 +583,16 @@ test('the paragraph names the metric of which a search has the splits', async ()
   assert.match(chosen, /by 3-fold .*\(f1; higher results are better\)/);
   assert.match(await paragraphOf(csv, ['--language=zh']), /（accuracy，/);
 });
+
+test('of more than two hundred algorithms the paragraph claims nothing of pairs', async () => {
+  const names = Array.from({ length: 201 }, (_, index) => `a${index}`);
+  const rows = Array.from({ length: 12 }, (_, row) =>
+    names.map((_name, index) => (1000 - 4 * index - (row % 3)) / 1000),
+  );
+  const csv = `dataset,${names}\n${rows.map((row, index) => `d${index},${row}`).join('\n')}\n`;
+  const ofAll = await paragraphOf(csv, []);
+  contains(ofAll, [/201 learning algorithms/, 'a0']);
+  assert.doesNotMatch(ofAll, /pair|Shaffer/i);
+  const against = await paragraphOf(csv, ['--control=a100']);
+  contains(against, [/a100/, /Holm/]);
+});

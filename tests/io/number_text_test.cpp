@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cmath>
+#include <cstddef>
 #include <cstdint>
 #include <cstring>
 #include <string>
@@ -55,9 +56,10 @@ TEST(WriteNumber, HasRoomForTheLongest) {
        {-1.2345678901234567e-300, -5e-324, -9007199254740991.0,
         -2.2250738585072014e-308, -0.00012345678901234567}) {
     std::array<char, kLongestNumber> text;
-    const char* const end = WriteNumber(longest, text.data());
-    EXPECT_LE(end - text.data(), 24);
-    EXPECT_EQ(std::string(text.data(), end), NumberText(longest));
+    const auto size = static_cast<std::size_t>(
+        WriteNumber(longest, text.data()) - text.data());
+    EXPECT_LE(size, 24U);
+    EXPECT_EQ(std::string(text.data(), size), NumberText(longest));
   }
 }
 

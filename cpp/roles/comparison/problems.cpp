@@ -89,14 +89,14 @@ Problem NoResults(const Table& table) {
               {ColumnNames(table)})};
 }
 
-Problem TooManyAlgorithmColumns(std::size_t count) {
+Problem TooManyAlgorithmColumns(std::size_t count, std::size_t most) {
   return {.code = "too_many_models",
           .message =
               Fill({"{0} algorithms are too many to compare with each other: "
                     "choose at most {1} columns (predictions).",
                     "{0} 个算法太多，无法两两比较：请至多选择 {1} "
                     "列（predictions）。"},
-                   {CountText(count), CountText(kMostModels)})};
+                   {CountText(count), CountText(most)})};
 }
 
 Problem RepetitionsOnly(const Table& table,

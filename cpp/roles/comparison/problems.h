@@ -31,7 +31,8 @@ namespace melon {
 [[nodiscard]] Problem NoResults(const Table& table);
 
 /// More algorithms than are compared with each other.
-[[nodiscard]] Problem TooManyAlgorithmColumns(std::size_t count);
+[[nodiscard]] Problem TooManyAlgorithmColumns(std::size_t count,
+                                              std::size_t most);
 
 /// The columns are folds or seeds, and no column names a learner.
 [[nodiscard]] Problem RepetitionsOnly(const Table& table,

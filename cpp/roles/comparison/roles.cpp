@@ -93,9 +93,9 @@ class ComparisonAssigner : public ComparisonMeasures {
     NoteOtherSplits();
     if (roles().form == ResultsForm::wide && roles().algorithm)
       roles().form = FormWithAlgorithms();
-    if (roles().form == ResultsForm::wide &&
-        roles().predictions.size() > kMostModels)
-      return TooManyAlgorithmColumns(roles().predictions.size());
+    const std::size_t most = MostAlgorithms(roles().task);
+    if (roles().form == ResultsForm::wide && roles().predictions.size() > most)
+      return TooManyAlgorithmColumns(roles().predictions.size(), most);
     return CheckedOnce();
   }
 

@@ -280,9 +280,9 @@ PairTable ComparePairs(const Results& results, const PairTests& tests,
                        const Parameters& parameters) {
   const std::size_t columns = results.column_count();
   Comparer comparer(results, tests, columns * (columns - 1) / 2, parameters);
-  for (std::size_t a = 0; a < results.column_count(); ++a) {
-    for (std::size_t b = a + 1; b < results.column_count(); ++b)
-      comparer.Compare(a, b);
+  const std::size_t compared = columns <= kMostModels ? columns : 0;
+  for (std::size_t a = 0; a < compared; ++a) {
+    for (std::size_t b = a + 1; b < compared; ++b) comparer.Compare(a, b);
   }
   return std::move(comparer.table());
 }

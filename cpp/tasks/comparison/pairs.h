@@ -74,7 +74,7 @@ struct PairTable {
   std::vector<std::string> keys;
   /// Places in `keys` of what is a p-value.
   std::vector<std::size_t> p_values;
-  /// (0, 1), (0, 2), …, (1, 2), ….
+  /// (0, 1), (0, 2), …, (1, 2), …; none of more than kMostModels algorithms.
   std::vector<Row> rows;
   /// How often was drawn for each pair what is drawn at random.
   Value draws = 0;

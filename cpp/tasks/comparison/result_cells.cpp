@@ -46,8 +46,9 @@ class CellReader {
     const bool by_columns = roles_.form == ResultsForm::splits;
     if (auto problem = by_columns ? TakeColumns() : TakeRows()) return *problem;
     if (!times_.empty()) WarnOfOrder();
-    if (algorithms_.size() > kMostModels)
-      return TooManyAlgorithms(algorithms_.size());
+    const std::size_t most = MostAlgorithms(roles_.task);
+    if (algorithms_.size() > most)
+      return TooManyAlgorithms(algorithms_.size(), most);
     cells_.rows = std::move(rows_.names());
     cells_.algorithms = std::move(algorithms_.names());
     return std::move(cells_);

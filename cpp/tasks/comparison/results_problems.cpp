@@ -13,13 +13,13 @@ Problem NoRowsOfResults() {
                        "没有任何结果行：请至少给出一个数据集或一折。"})};
 }
 
-Problem TooManyAlgorithms(std::size_t count) {
+Problem TooManyAlgorithms(std::size_t count, std::size_t most) {
   return {.code = "too_many_models",
           .message = Fill(
               {"{0} algorithms are too many to compare with each other: "
                "keep the rows of at most {1}.",
                "{0} 个算法太多，无法两两比较：请至多保留 {1} 个算法的行。"},
-              {CountText(count), CountText(kMostModels)})};
+              {CountText(count), CountText(most)})};
 }
 
 Problem DoubledResult(const std::string& row, const std::string& algorithm,

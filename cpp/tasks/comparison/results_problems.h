@@ -10,7 +10,7 @@ namespace melon {
 
 /// What is wrong with a table of results of learners.
 [[nodiscard]] Problem NoRowsOfResults();
-[[nodiscard]] Problem TooManyAlgorithms(std::size_t count);
+[[nodiscard]] Problem TooManyAlgorithms(std::size_t count, std::size_t most);
 /// Two results of an algorithm for a data set or fold, the second in the line.
 [[nodiscard]] Problem DoubledResult(const std::string& row,
                                     const std::string& algorithm,

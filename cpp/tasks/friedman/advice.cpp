@@ -67,7 +67,8 @@ class FriedmanPath {
 
  private:
   [[nodiscard]] std::string_view BestProcedure() const {
-    return evidence_.control ? "holm" : kDefaultPostHoc;
+    if (evidence_.control) return "holm";
+    return columns_ > kMostModels ? "" : kDefaultPostHoc;
   }
 
   void AddDataSetStep() {
@@ -194,11 +195,23 @@ class FriedmanPath {
   }
 
   void AddFamilyStep() {
+    constexpr Text kQuestion{"All pairs, or each against one control?",
+                             "各对都比，还是只与一个对照比？"};
     const std::string all = CountText(evidence_.pairs());
     const std::string few = CountText(columns_ - 1);
+    if (columns_ > kMostModels && !evidence_.control) {
+      return advice_.Step(
+          kQuestion, Fill({"Neither", "都不比"}),
+          Fill(
+              {"{0} pairs are too many. If the question from the start is "
+               "about one algorithm, make it the control: then there are only "
+               "{1} comparisons.",
+               "{0} 对太多。若一开始问的就是其中一个算法，可设为对照：那就只有 "
+               "{1} 次比较。"},
+              {all, few}));
+    }
     advice_.Step(
-        {"All pairs, or each against one control?",
-         "各对都比，还是只与一个对照比？"},
+        kQuestion,
         evidence_.control
             ? Fill({"Against \"{0}\"", "与“{0}”比"},
                    {Shorten(evidence_.data.results

@@ -97,7 +97,8 @@ std::optional<Finding> UnadjustedComparisons(const FriedmanEvidence& evidence) {
   const Procedure& judging = evidence.Judging();
   const bool raw = judging.id == "conover";
   // Tukey's procedure has no p-values before adjustment.
-  if (judging.statistic == Statistic::mean) return std::nullopt;
+  if (judging.statistic == Statistic::mean || !judging.HasPValues())
+    return std::nullopt;
   const std::size_t unadjusted = evidence.CountUnadjusted();
   const std::size_t adjusted = CountBelow(judging.p_values, evidence.alpha);
   if (!raw && unadjusted <= adjusted) return std::nullopt;
@@ -253,7 +254,7 @@ std::optional<Finding> MeanRanksDependOnOthers(
       evidence.data.results.are_ranks || !CanReachAlpha(evidence, *wilcoxon))
     return std::nullopt;
   std::size_t parted = 0;
-  for (std::size_t i = 0; i < evidence.pairs(); ++i) {
+  for (std::size_t i = 0; i < ranks->p_values.size(); ++i) {
     parted += IsBelow(ranks->p_values[i], evidence.alpha) !=
                       IsBelow(wilcoxon->p_values[i], evidence.alpha)
                   ? 1

@@ -20,6 +20,19 @@ Problem OneAlgorithm(const std::string& name) {
               {Shorten(name)})};
 }
 
+Problem PairsNotCompared(std::size_t algorithms) {
+  return {.code = "pairs_not_compared",
+          .message = Fill(
+              {"{0} algorithms are too many to be compared in pairs, which is "
+               "done for up to {1}. Ranks, the tests of all, and comparisons "
+               "with a control (option control) are of all {0}. For pairs "
+               "choose fewer columns (predictions).",
+               "{0} 个算法太多，不作两两比较（至多 {1} 个）。序值、整体检验以及"
+               "与对照的比较（选项 control）仍包括全部 {0} 个。若要两两比较，"
+               "请选取较少的列（predictions）。"},
+              {CountText(algorithms), CountText(kMostModels)})};
+}
+
 Problem NeedsControl(const std::string& wanted) {
   return {.code = "post_hoc_needs_control",
           .message = Fill(
@@ -81,6 +94,8 @@ Result<FriedmanData> PrepareFriedman(const Table& table, const Roles& roles,
   if (std::optional<Problem> problem =
           CheckFriedmanOptions(data.results, options))
     return std::move(*problem);
+  if (columns > kMostModels)
+    data.results.warnings.push_back(PairsNotCompared(columns));
   data.tie_tolerance = options.tie_tolerance;
   data.ranks = RankRows(data.results.result, columns,
                         data.results.higher_is_better, data.tie_tolerance);

@@ -33,7 +33,9 @@ struct FriedmanEvidence {
   [[nodiscard]] std::size_t columns() const {
     return data.results.column_count();
   }
-  [[nodiscard]] std::size_t pairs() const { return findings.pairs.rows.size(); }
+  [[nodiscard]] std::size_t pairs() const {
+    return columns() * (columns() - 1) / 2;
+  }
 
   /// Whether there is something to test.
   [[nodiscard]] bool IsTestable() const;

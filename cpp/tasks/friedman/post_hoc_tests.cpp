@@ -74,6 +74,15 @@ ControlTests WithoutTests(std::size_t control) {
 
 }  // namespace
 
+bool Procedure::HasPValues() const {
+  return std::any_of(p_values.begin(), p_values.end(),
+                     [](const Value& p) { return p.defined(); });
+}
+
+const Reason& Procedure::Obstacle() const {
+  return p_values.empty() ? reasons::too_many_pairs : p_values.front().reason();
+}
+
 std::vector<Value> WilcoxonPs(const PairTable& pairs) {
   const std::size_t exact = pairs.PlaceOf("wilcoxon_p_exact");
   const std::size_t approximate = pairs.PlaceOf("wilcoxon_p_approx");
@@ -104,18 +113,20 @@ PostHocTests TestAllPairs(const FriedmanData& data, const PairTable& pairs) {
   tests.directions = DirectionsOf(data, pairs);
   const std::size_t algorithms = data.results.column_count();
   const std::vector<Value> wilcoxon = WilcoxonPs(pairs);
+  const bool any = !pairs.rows.empty();
   for (const PostHoc* procedure : PostHocs()) {
     if (!procedure->for_pairs) continue;
     const std::string id(procedure->id);
     const bool adjusts = procedure->adjust != nullptr;
-    tests.procedures.push_back({id, id + "_p", procedure,
-                                StatisticOf(*procedure),
-                                PValuesOf(*procedure, tests.p, data)});
+    tests.procedures.push_back(
+        {id, id + "_p", procedure, StatisticOf(*procedure),
+         any ? PValuesOf(*procedure, tests.p, data) : std::vector<Value>()});
     if (!adjusts) continue;
     tests.procedures.push_back(
         {"wilcoxon_" + id, "wilcoxon_" + id + "_p", procedure,
          Statistic::signed_ranks,
-         AdjustDefined(*procedure, wilcoxon, algorithms)});
+         any ? AdjustDefined(*procedure, wilcoxon, algorithms)
+             : std::vector<Value>()});
   }
   return tests;
 }
@@ -185,6 +196,7 @@ double WinnerAgainst(const PostHocTests& tests, const ControlTests& control,
 
 double WinnerOf(const PostHocTests& tests, const Procedure& procedure,
                 std::size_t pair, double alpha) {
+  if (procedure.p_values.empty()) return 0;
   const Value& p = procedure.p_values[pair];
   if (!p.defined() || p.number() > alpha) return 0;
   return tests.directions.Of(procedure.statistic, pair);

@@ -27,8 +27,12 @@ struct Procedure {
   const PostHoc* post_hoc;
   /// What it compares by, and so what says which of two is better.
   Statistic statistic;
-  /// One p-value for each comparison.
+  /// One p-value for each comparison; none where there are too many pairs.
   std::vector<Value> p_values;
+
+  [[nodiscard]] bool HasPValues() const;
+  /// Why it has none.
+  [[nodiscard]] const Reason& Obstacle() const;
 };
 
 /// What follows Friedman's test: z-tests of mean ranks for all pairs, all

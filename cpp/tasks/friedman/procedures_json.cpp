@@ -51,11 +51,7 @@ Json ProcedureJson(const FriedmanData& data, const Procedure& procedure,
            critical(procedure.post_hoc->critical_value));
   json.Put("significant", CountSignificant(procedure, alpha));
   json.Put("reasons", std::move(reasons));
-  const bool any =
-      std::any_of(procedure.p_values.begin(), procedure.p_values.end(),
-                  [](const Value& p) { return p.defined(); });
-  if (!any && !procedure.p_values.empty())
-    json.Put("reason", procedure.p_values.front().reason().id);
+  if (!procedure.HasPValues()) json.Put("reason", procedure.Obstacle().id);
   return json;
 }
 

@@ -224,11 +224,6 @@ const Procedure* FindProcedure(const PostHocTests& tests, std::string_view id) {
   return found == tests.procedures.end() ? nullptr : &*found;
 }
 
-bool HasPValues(const Procedure& procedure) {
-  return std::any_of(procedure.p_values.begin(), procedure.p_values.end(),
-                     [](const Value& p) { return p.defined(); });
-}
-
 }  // namespace
 
 FriedmanFindings FindFriedman(const FriedmanData& data,
@@ -263,11 +258,11 @@ const Procedure& WantedProcedure(const PostHocTests& tests,
 const Procedure& DecidingProcedure(const PostHocTests& tests,
                                    const Options& options) {
   const Procedure& wanted = WantedProcedure(tests, options);
-  if (HasPValues(wanted)) return wanted;
+  if (wanted.HasPValues()) return wanted;
   const bool of_wilcoxon = wanted.id.starts_with(kWilcoxon);
   const Procedure* instead = FindProcedure(
       tests, std::string(of_wilcoxon ? kWilcoxon : "").append(kFallback));
-  const bool serves = instead != nullptr && HasPValues(*instead);
+  const bool serves = instead != nullptr && instead->HasPValues();
   return serves ? *instead : wanted;
 }
 

@@ -32,6 +32,8 @@ class Opposition {
       : data_(data), directions_(directions), deciding_(deciding) {}
 
   void Add(std::size_t better, std::size_t worse) {
+    // Of too many algorithms no pairs were compared.
+    if (directions_.mean_rank.empty()) return;
     const std::size_t pair =
         PairIndex(std::min(better, worse), std::max(better, worse),
                   data_.results.column_count());
@@ -170,8 +172,8 @@ void PutRefused(const FriedmanFindings& findings, const Procedure& deciding,
   const Procedure& wanted = WantedProcedure(findings.post_hoc, options);
   if (deciding.id == (against ? asked : wanted.id) || is_same) return;
   Json refused = Json::ObjectOf("procedure", Json(against ? asked : wanted.id));
-  refused.Put("reason", against ? reasons::not_for_control.id
-                                : wanted.p_values.front().reason().id);
+  refused.Put("reason",
+              against ? reasons::not_for_control.id : wanted.Obstacle().id);
   verdict.Put("refused", std::move(refused));
 }
 

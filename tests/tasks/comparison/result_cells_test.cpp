@@ -99,11 +99,19 @@ TEST(ReadCells, TellsSettingsOfTheSameNameApart) {
   EXPECT_EQ(results.value().result, (Numbers{.1, .3, .2, .4}));
 }
 
-TEST(ReadCells, ComparesAtMostTwoHundredAlgorithms) {
-  std::string csv = "dataset,algorithm,result\n";
-  for (int i = 0; i <= 200; ++i)
-    csv.append("x,a").append(std::to_string(i)).append(",.5\n");
-  EXPECT_EQ(Read(csv).problem().code, "too_many_models");
+/// A long table of so many algorithms on one data set or fold.
+std::string LongCsv(std::string_view of, int algorithms) {
+  std::string csv = std::string(of) + ",algorithm,result\n";
+  for (int i = 0; i < algorithms; ++i)
+    csv.append("1,a").append(std::to_string(i)).append(",.5\n");
+  return csv;
+}
+
+TEST(ReadCells, RanksAThousandAlgorithmsAndComparesTwoHundredInFolds) {
+  EXPECT_TRUE(Read(LongCsv("dataset", 1000)));
+  EXPECT_EQ(Read(LongCsv("dataset", 1001)).problem().code, "too_many_models");
+  EXPECT_TRUE(Read(LongCsv("fold", 200)));
+  EXPECT_EQ(Read(LongCsv("fold", 201)).problem().code, "too_many_models");
 }
 
 }  // namespace

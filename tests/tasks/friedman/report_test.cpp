@@ -34,6 +34,59 @@ TEST(FriedmanReport, SaysWhomTheFirstBeats) {
   EXPECT_EQ(nemenyi["beaten"], (Names{"C"}));
 }
 
+/// 201 algorithms in the same order on 12 data sets, a0 first.
+std::string ManyCsv() {
+  std::string csv = "dataset";
+  for (int i = 0; i <= 200; ++i) csv += ",a" + std::to_string(i);
+  for (int row = 0; row < 12; ++row) {
+    csv += "\nd" + std::to_string(row);
+    for (int i = 0; i <= 200; ++i)
+      csv += ',' + std::to_string((1000 - (4 * i) - (row % 3)) / 1000.0);
+  }
+  return csv + "\n";
+}
+
+TEST(FriedmanReport, OfMoreThanTwoHundredComparesAllAndNoPairs) {
+  const ReadJson report = ReportOfCsv(ManyCsv());
+  // All agree: W = 1, χ² = N(k − 1).
+  EXPECT_EQ(report["tests"]["kendall_w"], 1);
+  EXPECT_EQ(report["tests"]["friedman_chi2"], 2400);
+  EXPECT_EQ(report["models"][200]["metrics"]["average_rank"], 201);
+  EXPECT_TRUE(report["pairs"].empty());
+  EXPECT_EQ(report["warnings"][0]["code"], "pairs_not_compared");
+  for (const ReadJson& procedure : report["procedures"])
+    EXPECT_EQ(procedure["reason"], "too_many_pairs") << procedure;
+  const ReadJson& verdict = report["verdict"];
+  EXPECT_EQ(verdict["kind"], "differ");
+  EXPECT_EQ(verdict["best"][0], "a0");
+  EXPECT_TRUE(verdict["beaten"].empty());
+  EXPECT_TRUE(report["advice"]["post_hoc"].is_null());
+}
+
+TEST(FriedmanReport, OfMoreThanTwoHundredComparesEachWithTheControl) {
+  const ReadJson report = ReportOfCsv(ManyCsv(), R"({"control": "a100"})");
+  // √(k(k + 1)/(6N)) = √(201·202/72): z of a0 is −100 divided by it.
+  EXPECT_NEAR(report["models"][0]["metrics"]["control_z"].get<double>(),
+              -4.2111, 5e-5);
+  EXPECT_EQ(report["verdict"]["best"].size() +
+                report["verdict"]["beaten"].size() +
+                report["verdict"]["ahead"].size(),
+            201U);
+  EXPECT_EQ(report["verdict"]["ahead"][0], "a0");
+  EXPECT_EQ(report["verdict"]["beaten"].back(), "a200");
+}
+
+TEST(FriedmanReport, OfMoreThanTwoHundredAnyPairIsComparedWhenAsked) {
+  Session session;
+  LoadCsv(session, ManyCsv());
+  RunSession(session);
+  const ReadJson pair =
+      AskSession(session, R"({"type":"pair","a":0,"b":1})")["pair"];
+  EXPECT_EQ(pair["wins"], 12);
+  // By Wilcoxon's exact test 2/2¹² where one is always better.
+  EXPECT_DOUBLE_EQ(pair["wilcoxon_p_exact"].get<double>(), 2.0 / 4096);
+}
+
 TEST(FriedmanReport, SaysHowManyShareARankOnEachDataSet) {
   const ReadJson values = ReportOfCsv(
       "dataset,A,B,C,D\na,.9,.8,.7,.6\nb,.8,.8,.7,.7\nc,.5,.6,.5,.5\n",

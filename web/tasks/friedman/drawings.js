@@ -61,7 +61,8 @@ const FRIEDMAN = {
   part(scene) {
     const { report } = scene;
     const procedure = nemenyiOf(report);
-    return procedure && isRanked(scene) ? { models: report.models, procedure } : null;
+    if (!procedure || report.pairs.length === 0 || !isRanked(scene)) return null;
+    return { models: report.models, procedure };
   },
   layout: friedmanPlot,
 };

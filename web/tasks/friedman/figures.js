@@ -16,6 +16,9 @@ import { toleranceOf } from './verdict.js';
 /** Whether several data sets let anything be said of pairs. @param {ComparisonScene} scene */
 export const isSeveral = ({ report }) => report.tests.n_datasets > 1;
 
+/** Whether the core compared pairs: of hundreds of algorithms it does not. @param {ComparisonScene} scene */
+export const hasPairs = ({ report }) => report.pairs.length > 0;
+
 /** Whether the others are compared with a control, and pairs are not. @param {ComparisonScene} scene */
 export const isAgainst = (scene) => isRanked(scene) && Boolean(scene.report.control);
 
@@ -136,9 +139,11 @@ export const CONTROL = {
         id === 'nemenyi' ||
         report.control.procedures.some((/** @type {{ id: string }} */ one) => one.id === id),
     );
-    const named = all.map((/** @type {{ id: string, name: string }} */ one) =>
-      one.id === 'nemenyi' ? { ...one, name: procedureName(t, 'bonferroni_dunn') } : one,
-    );
+    // Why one gives no p-values of pairs does not matter here.
+    const named = all.map((/** @type {{ id: string, name: string }} */ { id, name }) => ({
+      id,
+      name: id === 'nemenyi' ? procedureName(t, 'bonferroni_dunn') : name,
+    }));
     const { procedure } = report.control;
     return tabs(
       scene,

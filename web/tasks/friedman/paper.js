@@ -129,7 +129,9 @@ function postHoc(context) {
   const control = controlProcedure(context.report);
   if (control) return againstControl(context, control);
   const procedure = pairProcedure(context.report);
-  return procedure ? allPairs(context, procedure) : { method: '', results: [] };
+  return procedure && !procedure.reason
+    ? allPairs(context, procedure)
+    : { method: '', results: [] };
 }
 
 /** @param {Context} context @param {any} procedure */
@@ -242,7 +244,7 @@ function effects({ report, t, c }, pair, isFirst, statistic) {
   };
   const { size, range } = turned(effectOf(statistic), (value) => number(value));
   const list = [];
-  if (statistic === 'mean_rank')
+  if (statistic === 'mean_rank' && isNumber(pair.rank_diff))
     list.push(t.rankDifference(fixed(isFirst ? -pair.rank_diff : pair.rank_diff, 2)));
   if (size && statistic === 'signed_ranks') {
     const source = cite(c, SOURCE_OF_ESTIMATE);
@@ -279,10 +281,11 @@ function againstControl(context, { id, key, critical_difference: cd }) {
   if (found.length === 0)
     return { method, results: [t.noneControl(leastP(context, tested, 'p', true))] };
   const shown = found.slice(0, MOST_PAIRS).map(({ name: other, p }) => ({
+    // Of too many algorithms no pair has numbers.
     pair: pairs.find(
       (/** @type {any} */ { a, b }) =>
         (a === other && b === control.name) || (b === other && a === control.name),
-    ),
+    ) ?? { a: other, b: control.name },
     better: control.better.includes(other) ? other : control.name,
     p: t.adjusted(pReported(p, report.options.alpha)),
   }));

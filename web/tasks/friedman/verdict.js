@@ -172,7 +172,9 @@ function friedmanDetail(context) {
     refused ? t.detail.refused(procedureName(t, refused.procedure), reason(refused.reason)) : '',
     control
       ? t.detail.controlBy(procedureName(t, control.id), alphaOf(options))
-      : t.detail.pairsBy(procedureName(t, verdict.procedure), alphaOf(options)),
+      : pairProcedure(report)?.reason
+        ? ''
+        : t.detail.pairsBy(procedureName(t, verdict.procedure), alphaOf(options)),
     directionOf(context),
     toleranceText(context),
   ]);

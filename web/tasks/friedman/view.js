@@ -10,6 +10,7 @@ import {
   CD,
   CONTROL,
   FRIEDMAN,
+  hasPairs,
   isAgainst,
   isJudged,
   isOfPairs,
@@ -54,16 +55,20 @@ export function mount(element, store, actions) {
       shown: () => isAgainst(scene),
     };
     const cd = { ...card(CD, top), shown: () => isOfPairs(scene) };
-    const plot = { ...card(FRIEDMAN, top), shown: () => isOfPairs(scene) };
+    const plot = { ...card(FRIEDMAN, top), shown: () => isOfPairs(scene) && hasPairs(scene) };
     const matrix = { ...card(MATRIX, top), shown: () => isJudged(scene) };
     const data = createDataCard(newPart(), scene);
     const pair = { ...createPairPanel(newPart(), scene), shown: () => isSeveral(scene) };
     const rest = newPart('figures');
     const article = () => rest.appendChild(document.createElement('article'));
-    const pairs = { ...createPairsCard(article(), scene), shown: () => isSeveral(scene) };
+    const pairs = {
+      ...createPairsCard(article(), scene),
+      shown: () => isSeveral(scene) && hasPairs(scene),
+    };
     const tests = { ...createTestsCard(article(), scene), shown: () => isSeveral(scene) };
-    const ranks = card(RANKS, rest);
-    const wins = card(WINS, rest);
+    // A line for each of hundreds would fill twenty screens: the table has them, and scrolls.
+    const ranks = { ...card(RANKS, rest), shown: () => hasPairs(scene) };
+    const wins = { ...card(WINS, rest), shown: () => hasPairs(scene) };
     const learners = createLearnersCard(article(), scene);
     const paper = createPaperCard(newPart(), scene);
     const working = createComparisonWorking(newPart(), scene, workedOut);

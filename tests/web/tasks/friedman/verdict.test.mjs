@@ -50,6 +50,7 @@ test('a procedure that is refused says why, and claims nothing of pairs', () => 
     sentence(friedmanReport({ procedures })),
     /A ranks first; Nemenyi gives no p-values here: \[too_many\]\.$/,
   );
+  assert.doesNotMatch(detail(friedmanReport({ procedures })), /Pairs by/);
 });
 
 /** @param {object} verdict @param {object} [tests] @returns {any} */
