@@ -218,7 +218,9 @@ export function mount(element, store, actions) {
     if (answer.error && !('metric' in question)) return copy();
     working = answer.error ? null : answer;
     if (!panel.matches(':popover-open')) panel.showPopover();
-    await draw();
+    const drawn = draw();
+    // Before the formulas are fetched: the user may have gone on into the panel by then.
     panel.focus({ preventScroll: true });
+    await drawn;
   };
 }
