@@ -205,7 +205,12 @@ function pointChoice(kind, { state, texts, lines, pointOf, press }) {
     <input type="range" min="0" max=${last} step="1" aria-label=${t.pointAlong(line.name)} aria-valuetext=${words}
       .value=${live(String(row))} data-share=${last > 0 ? row / last : 0}
       @input=${(/** @type {Event} */ event) =>
-        press(kind, at, Number(/** @type {HTMLInputElement} */ (event.target).value))} />
+        // Of the line that is chosen by now, which may be drawn with the next frame only.
+        press(
+          kind,
+          pointOf(kind)?.at ?? at,
+          Number(/** @type {HTMLInputElement} */ (event.target).value),
+        )} />
     <span>${words}</span></div>`;
 }
 
