@@ -353,7 +353,7 @@ export function createCurves(lab, engine, changed) {
                 )
               : nothing
           }</span>`
-        : html`<button class="button primary" type="button" ?disabled=${!lab.state.facts}
+        : html`<button class="button primary" type="button" ?disabled=${!lab.state.facts || !lab.state.known}
           @click=${run}>${words.run}</button>`
     }</div>
     <div role="status">${problems.map((text) => html`<p class="banner">${text}</p>`)}</div>`;

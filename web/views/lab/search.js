@@ -201,7 +201,7 @@ export function createSearch(lab, engine, changed) {
         ? html`<button class="button" type="button" @click=${engine.cancel}>${words.cancel}</button>
           <progress max=${answer?.search.budget ?? 1} .value=${answer?.used ?? 0}></progress>
           <span class="note number">${said()}</span>`
-        : html`<button class="button primary" type="button" ?disabled=${!lab.state.facts}
+        : html`<button class="button primary" type="button" ?disabled=${!lab.state.facts || !lab.state.known}
           @click=${run}>${words.run}</button>`
     }</div>
     <div role="status">${problems.map((text) => html`<p class="banner">${text}</p>`)}</div>`;
