@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
+import { ownValue } from '../../core/report.js';
 import { integer } from '../../words/format.js';
 import { visibleName } from '../../words/visible.js';
 import { choices } from '../elements/choices.js';
@@ -125,7 +126,8 @@ function featureChoice(lab, table, t) {
     <div class="row">${columns.map(
       (
         name,
-      ) => html`<label><input type="checkbox" .checked=${live(used.has(name))} ?disabled=${progress !== null || !features}
+      ) => html`<label><input type="checkbox" .checked=${live(ownValue(table.picked, name) ?? used.has(name))}
+        ?disabled=${progress !== null || !features}
         @change=${(/** @type {Event} */ event) => lab.pickFeature(table.id, name, checked(event))} />
         <bdi>${visibleName(name)}</bdi></label>`,
     )}</div></details>`;
