@@ -9,6 +9,8 @@ import { REFINE_ROWS } from './session.js';
 /** Replicates of the bootstrap. */
 export const REPLICATES = 2000;
 const STEP_MILLISECONDS = 40;
+/** Of a step: what a busy page adds to each would else make them ever shorter. */
+const LEAST_SECONDS = 0.01;
 
 /**
  * @param {import('./store.js').Store} store
@@ -68,7 +70,7 @@ export function createRefinement(store, core, session) {
         if (!(done < total)) break;
         store.set({ progress: { what: 'bootstrap', done, total } });
         const spent = Math.max(1, performance.now() - before);
-        seconds = Math.max(1e-6, Math.min(10, (seconds * STEP_MILLISECONDS) / spent));
+        seconds = Math.max(LEAST_SECONDS, Math.min(10, (seconds * STEP_MILLISECONDS) / spent));
       }
       const answer = await core.run(options);
       if (mine !== turn) return;
