@@ -56,9 +56,9 @@ export function mount(element, store, actions) {
   let ofOptions = null;
 
   const missing = () => reasonWords(store.state.catalogue, working?.reason ?? '') ?? '';
-  /** Where the model that is asked about has its operating point. */
+  /** Where the model that is asked about has its operating point; a rule only leads there. */
   const pointOf = (/** @type {Place | null} */ one) =>
-    one && 'model' in one.question
+    one && 'model' in one.question && !('rule' in one.question)
       ? store.state.operatingPoints[one.question.model]?.threshold
       : undefined;
   /** The threshold that the table shows for the model. */
