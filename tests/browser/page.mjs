@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { serve } from '../../bin/server.mjs';
+import { SLOWER, slowDown } from './slow.mjs';
 
 const root = new URL('../../', import.meta.url).pathname;
 
@@ -19,6 +20,9 @@ const FLAGS = [
 
 /** The page as on arrival, without its two thousand replicates, which take seconds of the machine. */
 const WITHOUT_BOOTSTRAP = '#options={"bootstrap":0}';
+
+/** How long the page may take to follow, in milliseconds. */
+const PATIENCE = 15_000 * SLOWER;
 
 /**
  * @typedef {object} Opened
@@ -68,7 +72,8 @@ export async function openPage({
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   const [page] = context.pages();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(PATIENCE);
+  await slowDown(page);
   /** @type {string[]} */
   const errors = [];
   /** @type {string[]} */
