@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -117,6 +118,38 @@ export async function settled(page) {
   await page.locator('table.models tbody tr').first().waitFor();
   await page.waitForFunction(() => document.body.dataset.phase === 'ready');
 }
+
+/**
+ * Tries until it does not throw: what is done on the page is followed by its pictures, by answers of the core and by what
+ * is fetched a moment later.
+ * @template T
+ * @param {() => T | Promise<T>} check
+ * @returns {Promise<T>} what it returned
+ */
+export async function eventually(check) {
+  const end = Date.now() + PATIENCE;
+  for (;;) {
+    try {
+      return await check();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/**
+ * Reads until it is another value than before.
+ * @template T
+ * @param {() => Promise<T>} read
+ * @param {T} before
+ */
+export const changed = (read, before) =>
+  eventually(async () => {
+    const now = await read();
+    assert.notDeepEqual(now, before);
+    return now;
+  });
 
 /**
  * Drops files on the page, as from a file manager.

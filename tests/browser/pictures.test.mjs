@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { melon } from '../bin/command_line.mjs';
-import { drop, openPage, settled } from './page.mjs';
+import { changed, drop, openPage, settled } from './page.mjs';
 
 const SAMPLE = new URL('../../web/samples/breast-cancer.csv', import.meta.url).pathname;
 
@@ -68,23 +68,6 @@ const overlay = (id) =>
   figure(id)
     .locator('canvas.marks')
     .evaluate((canvas) => /** @type {HTMLCanvasElement} */ (canvas).toDataURL());
-
-/**
- * Waits until reading something gives another value than before.
- * @template T
- * @param {() => Promise<T>} read
- * @param {T} old
- * @returns {Promise<T>}
- */
-async function changed(read, old) {
-  const text = JSON.stringify(old);
-  for (let attempt = 0; attempt < 100; ++attempt) {
-    const value = await read();
-    if (JSON.stringify(value) !== text) return value;
-    await page.waitForTimeout(50);
-  }
-  throw new Error(`still ${text}`);
-}
 
 const threshold = () => page.locator('.bar-threshold').inputValue();
 const chosenRow = () => page.locator('table.models tr.chosen').innerText();
@@ -174,11 +157,9 @@ test('the calibration curve has as many bins as are asked for, within the limits
 });
 
 test('a bin of the calibration curve tells its values', async () => {
-  const card = page.locator('[data-figure=calibration]');
-  await card.scrollIntoViewIfNeeded();
-  const marks = card.locator('.marks');
-  const box = /** @type {{ width: number, height: number }} */ (await marks.boundingBox());
-  await marks.hover({ position: { x: box.width / 2, y: box.height / 3 } });
+  const card = figure('calibration');
+  const box = await boxOf('calibration');
+  await card.locator('.marks').hover({ position: { x: box.width / 2, y: box.height / 3 } });
   const tip = card.locator('.tip');
   await tip.filter({ hasText: /mean score 0\.\d{3}, positives [01]\.\d{3}/ }).waitFor();
   assert.match(await tip.innerText(), /\[[01]\.\d{3}, [01]\.\d{3}\], \d+ cases?/);
@@ -251,7 +232,7 @@ test('the cost slider moves the line of equal cost, the optimum and the line of 
   await changed(() => overlay('cost'), oldCost);
   assert.deepEqual(await counts(), oldCounts, 'the operating point stays until it is asked to go');
   // The report with the new costs comes first.
-  await page.waitForTimeout(600);
+  await page.waitForFunction(() => location.hash.includes('cost_'));
   await settled(page);
   await page.locator('.costs-optimum button').click();
   await changed(counts, oldCounts);

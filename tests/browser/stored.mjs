@@ -1,3 +1,6 @@
+import assert from 'node:assert/strict';
+import { eventually } from './page.mjs';
+
 /** @typedef {{ source?: { name: string }, options?: Record<string, unknown>, texts?: string[] }} Stored */
 
 /** The keys of what the page keeps, and of what its lab does, as web/app/storage.js has them. */
@@ -34,12 +37,9 @@ export const stored = (page, place = 'page') =>
  * @param {(kept: Stored) => boolean} holds
  * @param {keyof typeof PLACES} [place]
  */
-export async function untilStored(page, holds, place) {
-  const end = Date.now() + 5_000;
-  for (;;) {
+export const untilStored = (page, holds, place) =>
+  eventually(async () => {
     const kept = await stored(page, place);
-    if (holds(kept)) return kept;
-    if (Date.now() > end) throw new Error(`It holds ${JSON.stringify(kept)}.`);
-    await page.waitForTimeout(20);
-  }
-}
+    assert.ok(holds(kept), `It holds ${JSON.stringify(kept)}.`);
+    return kept;
+  });

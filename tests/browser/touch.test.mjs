@@ -1,7 +1,7 @@
 // What is dragged by a finger, on a page as narrow as a phone: it moves, and the page stays.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { openPage, settled } from './page.mjs';
+import { changed, eventually, openPage, settled } from './page.mjs';
 
 const PHONE = { width: 390, height: 844 };
 const STEPS = 8;
@@ -59,9 +59,16 @@ async function drag(from, to) {
 async function middleOf(part) {
   await part.waitFor({ state: 'attached' });
   await part.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  await page.waitForTimeout(200);
-  const box = await part.boundingBox();
-  assert.ok(box);
+  /** @type {Awaited<ReturnType<typeof part.boundingBox>>} */
+  let before = null;
+  // A picture is drawn when it comes into sight, and stands still then.
+  const box = await eventually(async () => {
+    const now = await part.boundingBox();
+    const isStill = now !== null && now.x === before?.x && now.y === before.y;
+    before = now;
+    assert.ok(isStill && now);
+    return now;
+  });
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
@@ -69,20 +76,6 @@ const scrolled = () => page.evaluate(() => scrollY);
 
 /** How often the browser took a finger from the page, to scroll with it. */
 const taken = () => page.evaluate(() => /** @type {any} */ (globalThis).taken);
-
-/**
- * @template T
- * @param {() => Promise<T>} read
- * @param {T} old
- */
-async function changed(read, old) {
-  for (let tries = 0; tries < 60; tries += 1) {
-    const now = await read();
-    if (now !== old) return now;
-    await page.waitForTimeout(50);
-  }
-  throw new Error(`still ${old}`);
-}
 
 /**
  * Drags a handle downwards and a little to the side: what is read changes, and the browser does not scroll instead.
@@ -113,7 +106,7 @@ test('beside the point a finger scrolls the page', async () => {
   const top = await scrolled();
   await drag({ x, y: y + 60 }, { x, y: y - 60 });
   await changed(scrolled, top);
-  assert.equal(await taken(), 1);
+  await eventually(async () => assert.equal(await taken(), 1));
 });
 
 test('in a lesson a finger drags the line through the scores and the point of the curve', async () => {
@@ -156,8 +149,8 @@ test('a finger drags the region of practical equivalence', async () => {
   const before = await rope();
   await drag({ x, y }, { x: x + 90, y: y + 10 });
   await changed(rope, before);
+  await settled(page);
   const small = Number(await rope());
-  await page.waitForTimeout(300);
   await drag({ x, y }, { x: x + 130, y: y + 10 });
   await page.waitForFunction((least) => {
     const field = /** @type {HTMLInputElement} */ (document.querySelector('#setting-rope'));

@@ -2,7 +2,7 @@
 // goes on working.
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
-import { drop, openPage, settled } from './page.mjs';
+import { drop, eventually, openPage, settled } from './page.mjs';
 import { plain } from './tables.mjs';
 
 /** @type {import('./page.mjs').Opened} */
@@ -62,8 +62,7 @@ async function isWhole() {
   await settled(page);
   assert.equal(await page.locator('table.models tbody tr').count(), 2);
   // The end of a worker is known a moment later.
-  for (let i = 0; i < 50 && page.workers().length > 1; i += 1) await page.waitForTimeout(100);
-  assert.equal(page.workers().length, 1);
+  await eventually(() => assert.equal(page.workers().length, 1));
 }
 
 const large = Buffer.from(
