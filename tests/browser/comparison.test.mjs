@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { melon } from '../bin/command_line.mjs';
 import { ROOT } from '../bin/compare_reports.mjs';
-import { drop, openPage, saved, settled } from './page.mjs';
+import { drop, eventually, openPage, saved, settled } from './page.mjs';
+import { untilStored } from './stored.mjs';
 
 const SAMPLE = `${ROOT}/web/samples/demsar-auc.csv`;
 
@@ -272,7 +273,7 @@ test('two learners are looked at when their pair is pressed', async () => {
   assert.ok((await bodyOf('pair_effects')).some(([name]) => name.startsWith('Cohen')));
   await figure('differences').locator('svg').waitFor();
   await figure('bayes_signed_rank').locator('svg.simplex').waitFor();
-  assert.equal((await bodyOf('pair_bayes')).length, 2);
+  await eventually(async () => assert.equal((await bodyOf('pair_bayes')).length, 2));
 });
 
 test('diagrams are saved as SVG, PNG, TikZ and Python', async () => {
@@ -403,20 +404,7 @@ test('the four rankings give τF = 24.429 and CD = 1.657', async () => {
 test('a reload keeps the table and the procedure', async () => {
   await page.locator('#setting-post_hoc').selectOption('shaffer');
   await verdictSays(/Pairs by Shaffer/);
-  await page.waitForFunction(
-    () =>
-      new Promise((resolve) => {
-        const request = indexedDB.open('melon');
-        request.onsuccess = () => {
-          const database = request.result;
-          const get = database.transaction('session').objectStore('session').get('last');
-          get.onsuccess = () => {
-            database.close();
-            resolve(get.result?.options?.post_hoc === 'shaffer');
-          };
-        };
-      }),
-  );
+  await untilStored(page, ({ options }) => options?.post_hoc === 'shaffer');
   await page.goto('about:blank');
   await page.goto(opened.url);
   await settled(page);
@@ -490,6 +478,7 @@ test('folds have a plot, the corrected test and what is practically equal', asyn
 test('the region of practical equivalence is dragged in the posterior', async () => {
   const picture = figure('bayes_correlated_t').locator('svg.posterior_density');
   await picture.waitFor();
+  await settled(page);
   await drawn();
   await picture.scrollIntoViewIfNeeded();
   const box = await picture.boundingBox();

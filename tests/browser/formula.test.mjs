@@ -22,6 +22,7 @@ test('the bar of a root spans the whole fraction under it, from top to bottom', 
   await page.locator('.working > details > summary', { hasText: 'Working' }).click();
   const root = page.locator('.formula .katex-html .sqrt', { has: page.locator('.mfrac') }).first();
   await root.waitFor();
+  await page.waitForFunction(() => document.fonts.status === 'loaded');
   const [sign, fraction] = await root.evaluate((one) =>
     ['.hide-tail', '.mfrac'].map((part) => {
       const { left, right, top, bottom } = /** @type {Element} */ (
@@ -38,7 +39,9 @@ test('the bar of a root spans the whole fraction under it, from top to bottom', 
 });
 
 test('the fonts are the page’s own, in one format, and nothing else is fetched', async () => {
-  await page.waitForFunction(() => document.fonts.check('16px KaTeX_Main'));
+  await page.waitForFunction(
+    () => document.fonts.status === 'loaded' && document.fonts.check('16px KaTeX_Main'),
+  );
   const fonts = opened.requests.filter((address) => /\.(woff2?|ttf)$/.test(address));
   assert.ok(fonts.length >= 4, fonts.join());
   for (const font of fonts) {

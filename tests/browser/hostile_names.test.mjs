@@ -2,7 +2,7 @@
 // the browser reads as XML, every other export is saved, and nothing of a name becomes part of the page.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { drop, openPage, saved, settled } from './page.mjs';
+import { drop, eventually, openPage, saved, settled } from './page.mjs';
 
 /** @type {import('./page.mjs').Opened} */
 let opened;
@@ -129,8 +129,14 @@ for (const [name, content] of Object.entries(FILES)) {
       await drop(page, { name: `<img src=x onerror=taken=1>\u202e${name}`, content });
       await page.locator('.source', { hasText: name }).waitFor();
       await settled(page);
-      for (const summary of await page.locator('main details > summary:visible').all())
-        await summary.click();
+      // What is opened may have more to open in it.
+      await eventually(async () => {
+        const opened = await page.locator('main details:not([open])').evaluateAll((closed) => {
+          for (const one of closed) /** @type {HTMLDetailsElement} */ (one).open = true;
+          return closed.length;
+        });
+        assert.equal(opened, 0);
+      });
       for (const language of ['切换到中文', 'Switch to English']) {
         await page.getByRole('button', { name: language }).click();
         await settled(page);

@@ -199,7 +199,7 @@ test('a link of somebody’s own file asks for that file and does not lend its s
   await page.getByText('This link has settings for scores.csv: drop that file here.').waitFor();
   assert.equal(await page.locator('.problem').count(), 0);
   assert.equal(await page.getByLabel('β of Fβ').inputValue(), '1');
-  assert.equal(decodeURIComponent(new URL(page.url()).hash), hash);
+  assert.equal(decodeURIComponent(await page.evaluate(() => location.hash)), hash);
   await load('scores.csv');
   assert.equal(await page.getByLabel('β of Fβ').inputValue(), '2');
   assert.match(await page.locator('table.models tr.chosen').innerText(), /poor/);
@@ -245,7 +245,7 @@ test('a link keeps the model that was chosen and the order of the table', async 
   await page.locator('table.models thead button', { hasText: 'F1' }).click();
   await page.locator('table.models thead button', { hasText: 'F1' }).click();
   await page.waitForFunction(() => location.hash.includes('model=poor'));
-  const { hash } = new URL(page.url());
+  const hash = await page.evaluate(() => location.hash);
   await goTo(hash);
   assert.equal(await sourceShown(), 'mine.csv');
   assert.match(await page.locator('table.models tr.chosen').innerText(), /poor/);

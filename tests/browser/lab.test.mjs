@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { foundByAxe } from './axe.mjs';
-import { drop, openPage, saved, settled } from './page.mjs';
+import { drop, eventually, openPage, saved, settled } from './page.mjs';
 import { untilStored } from './stored.mjs';
 
 const LAB = '#room=lab&lang=en';
@@ -364,8 +364,11 @@ test('bias² and variance change places when a slider makes the models more comp
 async function isAccessible() {
   assert.deepEqual(await foundByAxe(page), []);
   await page.setViewportSize({ width: 390, height: 844 });
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-  assert.ok(wide <= 390, `${wide} pixels`);
+  // Pictures are drawn anew for their place.
+  await eventually(async () => {
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    assert.ok(wide <= 390, `${wide} pixels`);
+  });
   await page.setViewportSize({ width: 1440, height: 1000 });
 }
 

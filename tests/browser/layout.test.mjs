@@ -1,7 +1,7 @@
 // Where things stand: the first view, and that nothing moves by itself.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { drop, openPage, settled } from './page.mjs';
+import { drop, eventually, openPage, settled } from './page.mjs';
 
 /** @type {import('./page.mjs').Opened} */
 let opened;
@@ -124,6 +124,7 @@ test('of twelve models the five best stand there, the best first, and the others
 
 test('twelve models are named below the curves, the best first, in twelve colours, each with its marker', async () => {
   const legend = page.locator('[data-figure=roc] .figure-legend button');
+  await legend.nth(11).waitFor();
   assert.equal(await legend.count(), 12);
   assert.match((await legend.first().getAttribute('title')) ?? '', /depth_12$/);
   const colours = await legend
@@ -132,15 +133,21 @@ test('twelve models are named below the curves, the best first, in twelve colour
   assert.equal(new Set(colours).size, 12);
   assert.equal(await legend.locator('.swatch-marker').count(), 12);
   await legend.nth(3).click();
-  assert.equal(await legend.nth(3).getAttribute('aria-pressed'), 'true');
-  assert.match(await page.locator('[data-figure=roc] .figure-note').innerText(), /depth_9: AUC/);
+  await legend.nth(3).and(page.locator('[aria-pressed=true]')).waitFor();
+  await page.locator('[data-figure=roc] .figure-note', { hasText: 'depth_9: AUC' }).waitFor();
 });
+
+/** Five models with seven metrics each. */
+async function hasAllIntervals() {
+  const texts = await page.locator('table.models .interval').allTextContents();
+  assert.equal(texts.filter((text) => text.startsWith('[')).length, 35);
+}
 
 test('nothing moves when the page is first opened', async () => {
   await opened.visit('#lang=en&options={"positive":"malignant","bootstrap":200}');
   await settled(page);
   await page.locator('[data-figure=precision_recall] .handle').waitFor();
-  await page.locator('#bootstrap-progress').waitFor({ state: 'hidden' });
+  await eventually(hasAllIntervals);
   await page.waitForTimeout(300);
   const all = await shifts();
   const sum = all.reduce((total, { value }) => total + value, 0);
@@ -149,22 +156,19 @@ test('nothing moves when the page is first opened', async () => {
 
 test('nothing moves while a point is dragged and its intervals are computed anew; the old ones stay, grey', async () => {
   await shifts();
-  const intervals = () =>
-    page.locator('table.models .interval').evaluateAll((all) => all.map((one) => one.textContent));
-  const count = (await intervals()).filter((text) => text?.startsWith('[')).length;
-  assert.equal(count, 35);
+  const old = page.locator('table.models .interval.old');
   const box = await boxOf('[data-figure=roc] canvas.marks');
   await page.mouse.move(box.x + 0.3 * box.width, box.y + 0.2 * box.height);
   await page.mouse.down();
+  await old.first().waitFor();
+  await hasAllIntervals();
   for (let step = 0; step < 12; ++step) {
     await page.mouse.move(box.x + (0.3 + 0.02 * step) * box.width, box.y + 0.2 * box.height);
     await page.waitForTimeout(30);
   }
   await page.mouse.up();
-  await page.locator('table.models .interval.old').first().waitFor();
-  assert.equal((await intervals()).filter((text) => text?.startsWith('[')).length, count);
-  await page.waitForFunction(() => !document.querySelector('table.models .interval.old'));
-  assert.equal((await intervals()).filter((text) => text?.startsWith('[')).length, count);
+  await old.first().waitFor({ state: 'detached' });
+  await hasAllIntervals();
   const moved = (await shifts()).filter(({ value }) => value > 1e-5);
   assert.deepEqual(moved, []);
 });
@@ -273,9 +277,10 @@ test('beside a comparison the rail has file, advice and settings in the first vi
   await opened.visit('#lang=en&sample=learners-accuracies');
   const control = page.getByLabel('Control', { exact: true });
   await control.waitFor();
+  await settled(page);
+  await page.locator('#data .drop').waitFor({ state: 'detached' });
   const box = await control.boundingBox();
   assert.ok(box && box.y < 700, JSON.stringify(box));
-  assert.equal(await page.locator('#data .drop').count(), 0);
   const table = page.locator('main .results-card');
   await table.locator('tfoot').waitFor();
   assert.ok((await boxOf('main .results-card')).width > 900);

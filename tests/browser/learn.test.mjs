@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { VERSIONS } from '../../web/learn/exercises.js';
 import { LESSONS } from '../../web/views/learn/lessons.js';
 import { foundByAxe } from './axe.mjs';
-import { openPage } from './page.mjs';
+import { changed, eventually, openPage } from './page.mjs';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 1000 };
@@ -82,7 +82,7 @@ test('the list leads to a lesson, which is there soon, and back', async () => {
   const took = [];
   for (const at of [0, 1, 2]) {
     took.push(await opening(at));
-    assert.match(page.url(), new RegExp(`lesson=${LESSONS[at].id}.*seed=\\d+`));
+    await page.waitForURL(new RegExp(`lesson=${LESSONS[at].id}.*seed=\\d+`));
     await page.getByRole('link', { name: 'All lessons' }).click();
     await page.locator('.learn-list').waitFor();
   }
@@ -101,9 +101,11 @@ for (const { id, fetch } of LESSONS) {
       for (const language of /** @type {const} */ (['en', 'zh'])) {
         const where = `${id}, ${screen}, ${language}`;
         await drawn();
-        const title = await page.locator('.learn-lesson h1').innerText();
+        const title = page.locator('.learn-lesson h1');
         if (screen !== 'exercises')
-          assert.equal(title, lesson.words[language].screens[screen].title);
+          await title
+            .getByText(lesson.words[language].screens[screen].title, { exact: true })
+            .waitFor();
         await assertAccessible(where);
         await assertFits(where);
         await page.locator('button.language').click();
@@ -120,12 +122,12 @@ test('the left arrow goes back, and in a field it does not', async () => {
   const first = await at();
   await page.keyboard.press('ArrowRight');
   await page.waitForFunction(() => location.hash.includes('screen='));
-  assert.notEqual(await at(), first);
+  await changed(at, first);
   await page.keyboard.press('ArrowLeft');
   await page.locator('.learn-steps li:first-child [aria-current]').waitFor();
   await visit(FIRST, '&screen=exercises');
   await page.locator('.learn-exercise input').first().press('ArrowLeft');
-  assert.match(page.url(), /screen=exercises/);
+  assert.match(await page.evaluate(() => location.hash), /screen=exercises/);
 });
 
 test('an exercise is checked, gives hints one after the other, and shows its answer', async () => {
@@ -153,12 +155,13 @@ test('an exercise is checked, gives hints one after the other, and shows its ans
 test('another version has other data, and the address repeats it', async () => {
   await visit(FIRST, '&screen=exercises');
   const data = () => page.locator('.learn-exercises').innerText();
+  await drawn();
   const before = await data();
   await page.getByRole('button', { name: 'New data' }).click();
   await page.waitForFunction(() => location.hash.includes('seed=8'));
-  const other = await data();
-  assert.notEqual(other, before);
+  await changed(data, before);
   await visit(FIRST, '&screen=exercises');
+  await drawn();
   assert.equal(await data(), before);
 });
 
@@ -169,8 +172,9 @@ test('a teacher copies links with and without answers', async () => {
     ['hidden', true],
     ['open', false],
   ])) {
+    await page.evaluate(() => navigator.clipboard.writeText(''));
     await page.locator(`.learn-teacher [data-press=${press}]`).click();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    const copied = await changed(() => page.evaluate(() => navigator.clipboard.readText()), '');
     const fields = new URLSearchParams(new URL(copied).hash.slice(1));
     assert.equal(fields.get('lesson'), FIRST);
     assert.equal(fields.get('seed'), '7');
@@ -181,6 +185,7 @@ test('a teacher copies links with and without answers', async () => {
 test('a link without answers fixes the version, checks, and shows no answer', async () => {
   await visit(FIRST, '&screen=exercises&hide=answers');
   const exercise = page.locator('.learn-exercise').first();
+  await exercise.locator('[data-press=hint]').waitFor();
   assert.equal(await page.locator('[data-press=show]').count(), 0);
   assert.equal(await page.locator('.learn-teacher').count(), 0);
   assert.equal(await page.getByRole('button', { name: 'New data' }).count(), 0);
@@ -188,7 +193,7 @@ test('a link without answers fixes the version, checks, and shows no answer', as
   await exercise.getByLabel('Your answer').fill('17.5');
   await exercise.getByRole('button', { name: 'Check' }).click();
   await exercise.locator('.learn-verdict.wrong').waitFor();
-  assert.match(page.url(), /hide=answers/);
+  assert.match(await page.evaluate(() => location.hash), /hide=answers/);
 });
 
 test(`a sheet of ${VERSIONS} versions with answers prints`, async () => {
@@ -289,6 +294,8 @@ test('samples with equal scores pass the threshold together', async () => {
   assert.equal(await taken.count(), 2);
   await page.getByRole('button', { name: 'Two scores are equal' }).click();
   await page.locator('.learn-strip td', { hasText: '0.7' }).waitFor({ state: 'detached' });
+  // The other scores begin with none.
+  await taken.first().waitFor({ state: 'detached' });
   await slider.fill('2');
   await taken.nth(2).waitFor();
   // One fewer would part the two.
@@ -307,8 +314,10 @@ test('with ties Friedman’s statistics stand there as they are and corrected', 
   assert.deepEqual(corrected, [chi, f]);
   await page.getByRole('button', { name: 'To whole percents' }).click();
   await page.locator('.learn-data td', { hasText: '.5' }).first().waitFor();
-  const [tiedChi, tiedF, ...larger] = (await statistics()).map(Number);
-  assert.ok(larger[0] > tiedChi && larger[1] > tiedF, `${[tiedChi, tiedF, ...larger]}`);
+  await eventually(async () => {
+    const [tiedChi, tiedF, ...larger] = (await statistics()).map(Number);
+    assert.ok(larger[0] > tiedChi && larger[1] > tiedF, `${[tiedChi, tiedF, ...larger]}`);
+  });
 });
 
 /** Of models A and B a column of the table at the top. @param {number} column */
@@ -320,6 +329,7 @@ const ofBoth = async (column) => {
 test('where positive cases are rare, the model with the smaller AUC has the larger AP', async () => {
   await visit('prevalence', '&screen=choose');
   await page.locator('.learn-stage [data-figure=roc]').waitFor();
+  await page.locator('.learn-data tbody tr').nth(1).waitFor();
   const [first, second] = await ofBoth(3);
   assert.ok(first > second, `${first}, ${second}`);
   await page.getByRole('button', { name: '1 positive for 20 negatives' }).click();

@@ -269,7 +269,10 @@ test('<melon-figure> is drawn anew for the width of its place', async () => {
   });
   await opened.page.waitForFunction(
     () =>
-      document.querySelector('melon-figure')?.shadowRoot?.querySelector('svg')?.clientWidth === 320,
+      document
+        .querySelector('melon-figure')
+        ?.shadowRoot?.querySelector('svg')
+        ?.getAttribute('width') === '320',
   );
   assert.equal(widthOf(await drawn({ figure: 'calibration' })), 320);
 });

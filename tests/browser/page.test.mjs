@@ -182,7 +182,7 @@ test('an undefined value is n/a with its reason', async () => {
   await page.mouse.move(5, 5);
   await box.waitFor({ state: 'hidden' });
   await cell.click();
-  assert.match(await box.innerText(), /not available: .*predicted positive/);
+  await box.filter({ hasText: /not available: .*predicted positive/ }).waitFor();
   await page.keyboard.press('Escape');
   await box.waitFor({ state: 'hidden' });
   await cell.focus();
@@ -245,7 +245,7 @@ test('the address contains the settings and not the data', async () => {
   await page.getByLabel('Significance level α').fill('0.1');
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => location.hash.includes('alpha'));
-  const { hash } = new URL(page.url());
+  const hash = await page.evaluate(() => location.hash);
   await opened.visit(hash);
   await settled(page);
   assert.equal(await page.getByLabel('Significance level α').inputValue(), '0.1');
@@ -409,9 +409,8 @@ test('another language that cannot be fetched leaves the page as it is', async (
   await settled(page);
   await page.route('**/words.zh*', (route) => route.abort());
   const button = page.getByRole('button', { name: '切换到中文' });
-  const failed = page.waitForEvent('requestfailed');
   await button.click();
-  await failed;
+  await page.locator('.notice', { hasText: 'could not be fetched' }).waitFor();
   assert.equal(await page.evaluate(() => document.documentElement.lang), 'en');
   await page.unroute('**/words.zh*');
   await button.click();

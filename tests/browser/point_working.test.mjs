@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { foundByAxe } from './axe.mjs';
-import { openPage, settled } from './page.mjs';
+import { changed, openPage, settled } from './page.mjs';
 
 /** @type {import('./page.mjs').Opened} */
 let opened;
@@ -55,7 +55,7 @@ test('a count of it is outlined in the confusion matrix', async () => {
   await card('precision_recall').locator('button[data-working]').click();
   await opens();
   await panel().locator('[data-part=fp]').first().hover();
-  assert.equal(await page.locator('table.matrix td.pointed[data-part=fp]').count(), 1);
+  await page.locator('table.matrix td.pointed[data-part=fp]').waitFor();
   await close();
 });
 
@@ -63,9 +63,11 @@ test('a point of a curve that is pressed twice, and a bin that is pressed, are w
   // Its handle comes under the pointer.
   const plot = card('roc').locator('.plot');
   await plot.scrollIntoViewIfNeeded();
+  const handle = () => plot.locator('.handle').getAttribute('style');
+  const before = await handle();
   // As quick as a hand: the first press has moved the point by then.
   await plot.click({ position: { x: 150, y: 100 } });
-  await page.waitForTimeout(150);
+  await changed(handle, before);
   await plot.dblclick({ position: { x: 150, y: 100 } });
   await opens();
   assert.match((await texts()).join(), /FPR/);
@@ -76,6 +78,7 @@ test('a point of a curve that is pressed twice, and a bin that is pressed, are w
   await close();
   const bins = card('calibration').locator('canvas.marks');
   await bins.scrollIntoViewIfNeeded();
+  await bins.and(page.locator('[width]')).waitFor();
   await bins.dblclick({ position: { x: 120, y: 200 } });
   await opens();
   assert.match((await texts()).join(), /bar y_k/);
@@ -191,8 +194,11 @@ test('a point of a class is pressed, twice for its working', async () => {
   );
   // The upper right corner of the axes, where every line ends.
   const position = { x: width - 16, y: height * 0.06 };
+  await card('class-roc').locator('.class-point input[aria-label*=virginica]').waitFor();
   await plot.click({ position });
-  await page.waitForTimeout(150);
+  await card('class-roc')
+    .locator('.class-point > span', { hasText: /FPR 1\.000.*TPR 1\.000/ })
+    .waitFor();
   await plot.dblclick({ position });
   await opens();
   assert.match((await texts()).join(), /FPR/);

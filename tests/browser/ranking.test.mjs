@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { melon } from '../bin/command_line.mjs';
-import { drop, openPage, saved, settled } from './page.mjs';
+import { drop, eventually, openPage, saved, settled } from './page.mjs';
 
 const SAMPLE = new URL('../../web/samples/ranking.csv', import.meta.url).pathname;
 
@@ -91,7 +91,6 @@ test('one ranking without queries has positions but no table of queries', async 
   await drop(page, { name: 'one.csv', content: 'relevance,A,B\n3,.9,.1\n0,.5,.5\n1,.5,.7\n' });
   await page.waitForFunction(() => !document.querySelector('[data-figure="queries"]'));
   await settled(page);
-  const rows = await bodyOf('positions');
-  assert.equal(rows.length, 3);
+  await eventually(async () => assert.equal((await bodyOf('positions')).length, 3));
   assert.equal(await figure('query_distribution').isVisible(), false);
 });

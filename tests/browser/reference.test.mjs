@@ -38,7 +38,7 @@ test('an item that the table does not have is worked out on a sample', async () 
   await page.locator('dialog.reference .items a').first().click();
   await article().locator('.working-lines .katex').first().waitFor();
   assert.match(await article().innerText(), /On a sample: /);
-  assert.ok(page.url().includes('item=adjusted_rand'));
+  await page.waitForURL(/item=adjusted_rand/);
 });
 
 test('back and forward go through the pages, without loading the page anew', async () => {

@@ -76,6 +76,7 @@ test('the sample, a table of the reader, another format and the other language',
 });
 
 test('the page looks as it does from a server: styles, formulas with their fonts, pictures', async () => {
+  await page.locator('#pictures canvas').first().waitFor();
   const { width, height } = await page.evaluate(() => {
     const canvas = /** @type {Element} */ (document.querySelector('#pictures canvas'));
     return canvas.getBoundingClientRect();

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { melon } from '../bin/command_line.mjs';
-import { drop, openPage, settled } from './page.mjs';
+import { drop, eventually, openPage, settled } from './page.mjs';
 
 /** @type {import('./page.mjs').Opened} */
 let opened;
@@ -34,17 +34,24 @@ async function load(name, content, says) {
   await page.waitForFunction(() => document.body.dataset.phase === 'ready');
 }
 
-/** Texts of a picture that are bold. @param {string} id */
-async function boldIn(id) {
+/**
+ * Until the texts of a picture that are bold are these.
+ * @param {string} id
+ * @param {string[]} expected
+ */
+async function boldIn(id, expected) {
   await figure(id).locator('svg').waitFor();
-  return figure(id)
-    .locator('svg text')
-    .evaluateAll((texts) =>
-      texts
-        .filter((text) => Number.parseInt(getComputedStyle(text).fontWeight, 10) >= 600)
-        // Without the tip.
-        .map((text) => text.lastChild?.textContent),
-    );
+  await eventually(async () => {
+    const bold = await figure(id)
+      .locator('svg text')
+      .evaluateAll((texts) =>
+        texts
+          .filter((text) => Number.parseInt(getComputedStyle(text).fontWeight, 10) >= 600)
+          // Without the tip.
+          .map((text) => text.lastChild?.textContent),
+      );
+    assert.deepEqual(bold, expected);
+  });
 }
 
 /** Learners that stand out in the tables. */
@@ -64,13 +71,12 @@ const FIVE_BY_TWO = `run,fold,A,B\n${Array.from({ length: 10 }, (_, at) => {
 test('a difference without a direction lets no learner stand out, until one is pressed', async () => {
   await load('unclear.csv', FIVE_BY_TWO, /A and B/);
   assert.equal(await page.locator('#verdict h1 em').count(), 0);
-  assert.deepEqual(await boldIn('fold_plot'), []);
+  await boldIn('fold_plot', []);
   assert.deepEqual(await pressed(), []);
   assert.equal(await page.locator('.results .chosen').count(), 0);
   await figure('learners').getByRole('button', { name: 'Let B stand out' }).click();
-  await figure('learners').locator('[aria-pressed="true"]').waitFor();
-  assert.deepEqual(await boldIn('fold_plot'), ['B']);
-  assert.deepEqual(await pressed(), ['B', 'B']);
+  await boldIn('fold_plot', ['B']);
+  await eventually(async () => assert.deepEqual(await pressed(), ['B', 'B']));
 });
 
 test('predictions that follow a comparison leave its cards in peace', async () => {
@@ -94,13 +100,13 @@ test('the better learner stands out, and neither where no difference is found', 
     rows((at) => 0.1 + (at % 3) / 100),
     /is (significantly )?better/,
   );
-  assert.deepEqual(await boldIn('fold_plot'), ['A']);
+  await boldIn('fold_plot', ['A']);
   await load(
     'alike.csv',
     rows((at) => (at % 2 ? 0.03 : -0.02)),
     /No significant difference/,
   );
-  assert.deepEqual(await boldIn('fold_plot'), []);
+  await boldIn('fold_plot', []);
 });
 
 test('the picture of wins, ties and losses counts what the tie tolerance makes equal as ties', async () => {

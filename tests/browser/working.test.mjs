@@ -115,10 +115,30 @@ test('it is of the threshold that the table shows', async () => {
 });
 
 test('it stays when the intervals of the bootstrap come, and then has its own', async () => {
+  // They come when they are let.
+  await page.addInitScript(() => {
+    const { postMessage } = Worker.prototype;
+    /** @type {(() => void)[]} */
+    const held = [];
+    let holds = true;
+    /** @param {any} message @param {any[]} rest */
+    Worker.prototype.postMessage = function (message, ...rest) {
+      const post = () => Reflect.apply(postMessage, this, [message, ...rest]);
+      if (holds && message.request?.type === 'step') held.push(post);
+      else post();
+    };
+    Object.assign(globalThis, {
+      goOn() {
+        holds = false;
+        for (const post of held) post();
+      },
+    });
+  });
   await opened.visit('#options={"bootstrap":2000}');
   await press('f1');
   const interval = panel().locator('.working-interval');
   assert.equal(await interval.count(), 0);
+  await page.evaluate(() => /** @type {any} */ (globalThis).goOn());
   await interval.locator('h3').waitFor({ timeout: 60_000 });
   assert.ok(await panel().isVisible());
 });
