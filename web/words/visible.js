@@ -44,15 +44,36 @@ export const visibleLine = (text) => text.replace(HIDDEN, escaped);
  */
 export const oneLine = (text) => visible(text.replace(/\s+/g, ' ')).trim();
 
-/**
- * A name as a page shows it, where every kind of blank and line end is a blank.
- * @param {string} text
- * @returns {string}
- */
-export const visibleName = (text) =>
+/** @param {string} text */
+const escapedInName = (text) =>
   text.replace(HIDDEN, (character) =>
     /[\t\n\r]/.test(character) ? character : escaped(character),
   );
+
+/** Backslashes before what an escaped character looks like, by its code, or before a character. */
+const BACKSLASHES = /\\+(?=x([\da-f]{2})|u([\da-f]{4})|u\{((?:10|[\da-f])[\da-f]{4})\}|(.))/gsu;
+
+/**
+ * Twice as many backslashes where they would be taken for those of a character that is escaped.
+ * @param {string} text
+ */
+const withLiteralBackslashes = (text) =>
+  text.replace(BACKSLASHES, (backslashes, ...[byte, short, long, next]) => {
+    const code = byte ?? short ?? long;
+    const meant = code === undefined ? next : String.fromCodePoint(Number.parseInt(code, 16));
+    return escapedInName(meant) === meant ? backslashes : backslashes + backslashes;
+  });
+
+/**
+ * A name as a page shows it, where every kind of blank and line end is a blank. Different names are
+ * shown differently.
+ * @param {string} text
+ * @returns {string}
+ * @example visibleName("a\u001bb") // "a\\x1bb"
+ * @example visibleName("a\\x1bb") // "a\\\\x1bb"
+ */
+export const visibleName = (text) =>
+  escapedInName(text.includes('\\') ? withLiteralBackslashes(text) : text);
 
 /**
  * Whether a text of JSON has something in it that is not seen.

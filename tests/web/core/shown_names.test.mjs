@@ -19,6 +19,22 @@ test('what a file hides is shown, and the core is asked in its words', () => {
   assert.deepEqual(names.read(JSON.stringify({ best: TURNED })), { best: SHOWN });
 });
 
+test('a name that spells what is shown for another one is told from it', () => {
+  const names = createShownNames();
+  const own = ['a\u001bb', 'a\\x1bb', 'a\\\\x1bb', 'a\\\u001bb', 'a\u202eb', 'a\\u202eb'];
+  const shown = names.shown(own);
+  assert.deepEqual(shown, [
+    'a\\x1bb',
+    'a\\\\x1bb',
+    'a\\\\\\\\x1bb',
+    'a\\\\\\x1bb',
+    'a\\u202eb',
+    'a\\\\u202eb',
+  ]);
+  assert.deepEqual(names.own({ predictions: shown }), { predictions: own });
+  assert.deepEqual(createShownNames().read(JSON.stringify(own)), shown);
+});
+
 test('what has nothing hidden in it stays the same', () => {
   const names = createShownNames();
   const options = { predictions: ['a', '\\u202eevil'], beta: 2 };
