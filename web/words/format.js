@@ -44,6 +44,8 @@ export function number(value, decimals = 3) {
  * @example fixed(12) // "12.000"
  */
 export function fixed(value, decimals = 3) {
+  // Beyond them toFixed writes all digits of a power of ten, too.
+  if (Math.abs(value) >= 1e21) return typeset(value.toExponential(3));
   return typeset(value.toFixed(decimals));
 }
 
@@ -72,10 +74,12 @@ export function column(values, counts = false) {
 const isShown = (value, decimals) => Math.abs(value - Number(value.toFixed(decimals))) < 1e-9;
 
 /**
+ * Beyond the whole numbers that a double tells apart, none is claimed: four digits and a power of ten.
  * @param {number} value
  * @param {number} decimals
  */
 function grouped(value, decimals) {
+  if (Math.abs(value) > Number.MAX_SAFE_INTEGER) return typeset(value.toExponential(3));
   const [whole, fraction] = Math.abs(value).toFixed(decimals).split('.');
   const sign = value < 0 ? MINUS : '';
   const digits = whole.replace(/\B(?=(\d{3})+$)/g, ',');

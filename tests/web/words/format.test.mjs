@@ -25,6 +25,15 @@ test('undefined is n/a and never zero', () => {
   assert.equal(format.count(null), 'n/a');
 });
 
+test('no digits are claimed beyond the whole numbers that a double tells apart', () => {
+  assert.equal(format.integer(2 ** 53 - 1), '9,007,199,254,740,991');
+  assert.equal(format.integer(2 ** 53), '9.007e+15');
+  assert.equal(format.count(123456789012345680), '1.235e+17');
+  assert.equal(format.count(-1e20), '−1.000e+20');
+  assert.deepEqual(format.column([3, 2 ** 54], true), ['3', '1.801e+16']);
+  assert.equal(format.fixed(Number.MAX_VALUE, 0), '1.798e+308');
+});
+
 test('counts are whole unless weights make them fractions', () => {
   assert.equal(format.count(1234567), '1,234,567');
   assert.equal(format.count(12.5), '12.5');
