@@ -31,6 +31,19 @@ class AnyLinearScale extends LinearScale {
     const { min, max } = this;
     return isDivided(min, max) ? super.buildTicks() : [{ value: min }, { value: max }];
   }
+
+  /** By halves, since the distance of two doubles may be none. @param {number | null} value */
+  getPixelForValue(value) {
+    if (value === null) return Number.NaN;
+    const { min, max } = this;
+    return this.getPixelForDecimal((value / 2 - min / 2) / (max / 2 - min / 2));
+  }
+
+  /** @param {number} pixel */
+  getValueForPixel(pixel) {
+    const { min, max } = this;
+    return 2 * (min / 2 + this.getDecimalForPixel(pixel) * (max / 2 - min / 2));
+  }
 }
 
 Chart.register(LineController, AnyLinearScale, LineElement, PointElement, backdrop);

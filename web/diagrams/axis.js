@@ -10,6 +10,7 @@
  */
 
 /**
+ * Halves, since the distance of two doubles may be none: to halve changes no digit of an ordinary one.
  * @param {number} from
  * @param {number} to
  * @param {number} left
@@ -17,8 +18,23 @@
  * @returns {Scale}
  */
 export function scale(from, to, left, right) {
-  const unit = to === from ? 0 : (right - left) / (to - from);
-  return { place: (value) => left + (value - from) * unit, from, to, left, right };
+  const half = to / 2 - from / 2;
+  const unit = half === 0 ? 0 : (right - left) / half;
+  return { place: (value) => left + (value / 2 - from / 2) * unit, from, to, left, right };
+}
+
+/**
+ * An interval with a margin on either side, within the doubles.
+ * @param {number} low
+ * @param {number} high
+ * @param {number} share of its length, or of its only value
+ * @returns {[number, number]}
+ * @example widened(0, 10, 0.1) // [-1, 11]
+ */
+export function widened(low, high, share) {
+  const half = high / 2 - low / 2 || Math.abs(high) / 2 || 0.5;
+  const margin = half * (2 * share);
+  return [Math.max(-Number.MAX_VALUE, low - margin), Math.min(Number.MAX_VALUE, high + margin)];
 }
 
 /**

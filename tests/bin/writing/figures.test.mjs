@@ -320,6 +320,28 @@ const EXTREMES = [
   ],
 ];
 
+test('values that are farther apart than any double are drawn', { timeout: 60_000 }, async () => {
+  for (const [name, figures] of /** @type {[string, string[]][]} */ ([
+    ['large scores', ['score_histogram', 'threshold_metrics']],
+    ['large results', ['fold_plot', 'differences']],
+  ])) {
+    const [, task, text] = EXTREMES.find(([one]) => one === name) ?? [];
+    const file = join(folder, `${name} drawn.csv`);
+    writeFileSync(file, String(text));
+    for (const figure of figures) {
+      const { status, stdout, stderr } = await melon(
+        'evaluate',
+        file,
+        String(task),
+        `--figure=${figure}`,
+      );
+      assert.equal(status, 0, stderr);
+      assert.match(stdout, /^<svg/, figure);
+      assert.doesNotMatch(stdout, /NaN|Infinity|undefined/, figure);
+    }
+  }
+});
+
 for (const [name, task, text] of EXTREMES) {
   test(`a report whose axes cannot be divided ends: ${name}`, { timeout: 60_000 }, async () => {
     const file = join(folder, `${name}.csv`);

@@ -1,11 +1,21 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { rankTicks, roundTicks, scale, spread } from '../../../web/diagrams/axis.js';
+import { rankTicks, roundTicks, scale, spread, widened } from '../../../web/diagrams/axis.js';
 
 test('a scale maps its ends to the edges, either way round', () => {
   assert.equal(scale(1, 5, 0, 100).place(2), 25);
   assert.equal(scale(5, 1, 0, 100).place(2), 75);
   assert.equal(scale(3, 3, 10, 20).place(3), 10);
+});
+
+test('a scale and its margins reach over all doubles', () => {
+  const largest = Number.MAX_VALUE;
+  const all = scale(-largest, largest, 0, 100);
+  assert.deepEqual([-largest, 0, largest].map(all.place), [0, 50, 100]);
+  assert.deepEqual(widened(0, 10, 0.1), [-1, 11]);
+  assert.deepEqual(widened(8, 8, 0.25), [6, 10]);
+  assert.deepEqual(widened(0, 0, 0.5), [-0.5, 0.5]);
+  assert.deepEqual(widened(-largest, largest, 0.1), [-largest, largest]);
 });
 
 test('ranks are labelled at whole numbers, the first always', () => {

@@ -1,6 +1,6 @@
 import { modelStyle } from '../../charts/model_style.js';
 import { mixed } from '../../charts/theme.js';
-import { roundTicks, scale } from '../../diagrams/axis.js';
+import { roundTicks, scale, widened } from '../../diagrams/axis.js';
 import { LEADING, line, typesetter } from '../../diagrams/geometry.js';
 import { labels, lines, plainText } from '../../diagrams/text_width.js';
 import { fixed, number } from '../../words/format.js';
@@ -32,14 +32,14 @@ export function foldPlot({ models, result, foldOf }, options) {
   const small = 0.88 * size;
   const low = Math.min(...result.map((fold) => Math.min(...fold)));
   const high = Math.max(...result.map((fold) => Math.max(...fold)));
-  const margin = (high - low || Math.abs(high) || 1) * 0.06;
+  const [from, to] = widened(low, high, 0.06);
   const top = PAD + 1.6 * small;
   const bottom = top + Math.max(140, Math.min(HEIGHT, 0.6 * width));
-  const { values: ticks, decimals } = roundTicks(low - margin, high + margin, 6);
+  const { values: ticks, decimals } = roundTicks(from, to, 6);
   const tickWidth = Math.max(0, ...ticks.map((tick) => measure(fixed(tick, decimals), small)));
   const left = PAD + tickWidth + 8;
   const right = width - PAD;
-  const up = scale(low - margin, high + margin, bottom, top);
+  const up = scale(from, to, bottom, top);
   const step = (right - left) / Math.max(1, models.length);
   const columns = models.map((_, at) => left + (at + 0.5) * step);
   const colourOf = (/** @type {number} */ model) => theme.models[modelStyle(model).token];

@@ -1,4 +1,4 @@
-import { roundTicks, scale } from '../../../diagrams/axis.js';
+import { roundTicks, scale, widened } from '../../../diagrams/axis.js';
 import { line, typesetter } from '../../../diagrams/geometry.js';
 import { rows } from '../../../diagrams/rows.js';
 import { shortened } from '../../../diagrams/text_width.js';
@@ -61,7 +61,7 @@ export function differences({ items, higherIsBetter, hues }, options) {
   const largest = Math.max(0, ...values.map(Math.abs));
   // Equal columns have no scale: their axis has zero alone.
   const equal = largest < LEAST_DIFFERENCE;
-  const reach = equal ? 1 : largest * 1.06;
+  const reach = equal ? 1 : widened(-largest, largest, 0.03)[1];
   const right = width - PAD - small;
   const across = scale(-reach, reach, list.left + 4, right);
   const zero = across.place(0);
