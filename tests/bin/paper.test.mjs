@@ -478,7 +478,7 @@ test('forecasts are tested as independent cases, and the paragraph says so', asy
   ]);
 });
 
-test('weights that allow no test leave the interval of the bootstrap', async () => {
+test('weights that allow no test count no cases, whole as their sum is, and leave the interval of the bootstrap', async () => {
   const rows = Array.from(
     { length: 40 },
     (_, i) => `${i % 2},${((i % 2) / 3 + (i % 7) / 12).toFixed(3)},${((i * 5) % 11) / 11},0.5`,
@@ -486,6 +486,7 @@ test('weights that allow no test leave the interval of the bootstrap', async () 
   const args = ['--weight=weight', '--positive=1', '--predictions=A,B'];
   const csv = ['y_true,A,B,weight', ...rows].join('\n');
   contains(await paragraphOf(csv, [...args, '--bootstrap=100']), [
+    'on 40 cases with a total weight of 20, 10 of it on 1 (the positive class)',
     /The difference of \S+ between “A” and “B” has the 95 % confidence interval \[.*\] by the percentile bootstrap with 100 replicates\./,
   ]);
 });

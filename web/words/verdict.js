@@ -185,17 +185,22 @@ function verdictBounds(verdict, outcome, models) {
   return found ? ` ${interval(found.low, found.high)}` : '';
 }
 
+/** By the kind of weight. */
+const STANDING = /** @type {const} */ ({
+  counts: 'cases',
+  importance: 'weighted',
+  totals: 'totals',
+});
+
 /**
  * What a row of the table stands for, by its weight.
  * @param {any} report
  * @returns {'case' | 'cases' | 'weighted' | 'totals'} one case; as many as the weight counts; one that weighs so much;
  *   several whose weights are summed up
  */
-export function rowsStandFor({ input, models, options }) {
-  if (!input.weight) return 'case';
-  if (options.weight_kind === 'totals') return 'totals';
-  const isWhole = Number.isInteger(models[0]?.metrics.n ?? 0);
-  return options.weight_kind === 'importance' || !isWhole ? 'weighted' : 'cases';
+export function rowsStandFor({ input }) {
+  const kind = /** @type {import('../core/report.js').Input} */ (input).weight_kind;
+  return kind === undefined ? 'case' : STANDING[kind];
 }
 
 /**

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "roles/assigners/count_roles.h"
+#include "roles/columns/weights.h"
 
 namespace melon {
 namespace {
@@ -149,6 +150,11 @@ Json CommonInputJson(const Table& table, const Roles& roles,
   PutFurtherRoles(table, roles, json);
   json.Put("guessed", TextsJson(roles.guessed));
   return json;
+}
+
+void PutWeightKind(const Options& options, std::span<const double> weight,
+                   Json& input) {
+  if (!weight.empty()) input.Put("weight_kind", WeightKindOf(options, weight));
 }
 
 Json CommonOptionsJson(const Table& table, const Roles& roles,

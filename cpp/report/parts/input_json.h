@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -34,6 +35,10 @@ template <class Texts>
 /// what was guessed, how many rows were left out. A task puts its own after it.
 [[nodiscard]] Json CommonInputJson(const Table& table, const Roles& roles,
                                    std::uint64_t rows_dropped);
+
+/// Puts what the weights are taken for into the input, where there are any.
+void PutWeightKind(const Options& options, std::span<const double> weight,
+                   Json& input);
 
 /// The options that every task has, as used. A task puts its own after them.
 [[nodiscard]] Json CommonOptionsJson(const Table& table, const Roles& roles,

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string_view>
 #include <utility>
 
 #include "base/sum.h"
@@ -26,10 +27,13 @@ std::optional<Problem> CheckWeights(const Table& table, const Column& column,
 }
 
 bool AreCounts(const Options& options, std::span<const double> weight) {
-  const bool may_count =
-      !options.weight_kind || options.weight_kind == "counts";
-  return weight.empty() ||
-         (may_count && LookOf(weight) != WeightLook::fractional);
+  return weight.empty() || WeightKindOf(options, weight) == "counts";
+}
+
+std::string_view WeightKindOf(const Options& options,
+                              std::span<const double> weight) {
+  if (options.weight_kind) return *options.weight_kind;
+  return LookOf(weight) == WeightLook::fractional ? "importance" : "counts";
 }
 
 std::optional<Problem> CheckCounts(const Options& options, const Column& column,

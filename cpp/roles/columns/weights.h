@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <span>
+#include <string_view>
 #include <vector>
 
 #include "base/result.h"
@@ -25,8 +26,14 @@ inline constexpr double kMostWeight = 1e20;
     const Table& table, const Column& column, const UsableRows& rows,
     const std::vector<double>& weight);
 
-/// Whether the weights are numbers of cases: whole, and not said to be
-/// anything else (option weight_kind).
+/// What weights are taken for, as the option weight_kind has it: what it says,
+/// else counts where all of them are whole, importances otherwise. Their sum
+/// says nothing: fractions may add up to a whole number.
+[[nodiscard]] std::string_view WeightKindOf(const Options& options,
+                                            std::span<const double> weight);
+
+/// Whether the weights are numbers of cases. Those that are said to be and are
+/// not whole are refused (CheckCounts).
 [[nodiscard]] bool AreCounts(const Options& options,
                              std::span<const double> weight);
 

@@ -6,12 +6,14 @@
 
 namespace melon {
 
-Json InputJson(const Table& table, const Roles& roles, const BinaryData& data) {
+Json InputJson(const Table& table, const Roles& roles, const Options& options,
+               const BinaryData& data) {
   Json json = TableJson(table, &roles);
   json.Put("rows_dropped", data.rows_dropped);
   json.Put("truth", table.columns[roles.truth].name);
   json.Put("predictions", NamesJson(table, roles.predictions));
   json.Put("weight", NameJson(table, roles.weight));
+  PutWeightKind(options, data.weight, json);
   json.Put("positive", data.positive);
   json.Put("negative", data.negative.empty() ? Json() : Json(data.negative));
   json.Put("positives", data.positives);

@@ -11,7 +11,7 @@ namespace melon {
 /// What was read, with roles, labels and class sizes, and what of them was
 /// guessed.
 [[nodiscard]] Json InputJson(const Table& table, const Roles& roles,
-                             const BinaryData& data);
+                             const Options& options, const BinaryData& data);
 
 /// The options as used, defaults and guesses included: the same options give
 /// the same report.

@@ -218,7 +218,7 @@ Json BinaryReport(const Table& table, const Roles& roles,
            verdict);
   WarnOfMajorityAnswer(data, values, verdict, warnings);
 
-  Json report = BeginReport(roles, InputJson(table, roles, data),
+  Json report = BeginReport(roles, InputJson(table, roles, options, data),
                             OptionsJson(table, roles, options, data),
                             std::move(warnings), std::move(verdict));
   report.Put("models", std::move(models));

@@ -145,8 +145,10 @@ Json ModelJson(const ClassData& data, const ModelValues& models,
   return json;
 }
 
-Json InputOf(const Table& table, const Roles& roles, const ClassData& data) {
+Json InputOf(const Table& table, const Roles& roles, const Options& options,
+             const ClassData& data) {
   Json json = CommonInputJson(table, roles, data.rows.dropped);
+  PutWeightKind(options, data.weight, json);
   json.Put("classes", TextsJson(data.classes));
   Json models = Json::EmptyArray();
   for (const ClassModel& model : data.models) models.Add(model.name);
@@ -212,7 +214,7 @@ Json ClassReport(const Table& table, const Roles& roles, const Options& options,
   Json warnings = WarningsJson(data.warnings);
   WarnOfMajorityAnswer(data, models, warnings);
 
-  Json report = BeginReport(roles, InputOf(table, roles, data),
+  Json report = BeginReport(roles, InputOf(table, roles, options, data),
                             ClassOptionsJson(table, roles, options, data),
                             std::move(warnings), std::move(verdict));
   report.Put("classes", TextsJson(data.classes));

@@ -176,8 +176,9 @@ Json ClusteringOptions(const Table& table, const Roles& roles,
 }
 
 Json ClusteringInput(const Table& table, const Roles& roles,
-                     const ClusteringData& data) {
+                     const Options& options, const ClusteringData& data) {
   Json json = CommonInputJson(table, roles, data.rows_dropped);
+  PutWeightKind(options, data.weight, json);
   json.Put("points", data.point_count);
   json.Put("classes", data.truth ? Json(data.truth->group_count()) : Json());
   return json;
@@ -192,7 +193,7 @@ Json ClusteringReport(const Table& table, const Roles& roles,
   Json models = Json::EmptyArray();
   for (std::size_t i = 0; i < data.models.size(); ++i)
     models.Add(ModelJson(data, values, measurements, i));
-  Json report = BeginReport(roles, ClusteringInput(table, roles, data),
+  Json report = BeginReport(roles, ClusteringInput(table, roles, options, data),
                             ClusteringOptions(table, roles, options),
                             WarningsJson(data.warnings),
                             VerdictOf(data, values.OfAll(HeadlineOf(data))));

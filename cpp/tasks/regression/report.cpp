@@ -90,6 +90,13 @@ Json ModelJson(const RegressionData& data, const RegressionFindings& findings,
   return json;
 }
 
+Json InputOf(const Table& table, const Roles& roles, const Options& options,
+             const RegressionData& data) {
+  Json json = CommonInputJson(table, roles, data.rows.dropped);
+  PutWeightKind(options, data.weight, json);
+  return json;
+}
+
 Json OptionsOf(const Table& table, const Roles& roles, const Options& options) {
   Json json = CommonOptionsJson(table, roles, options);
   json.Put("weight_kind",
@@ -134,10 +141,9 @@ Json RegressionReport(const Table& table, const Roles& roles,
   if (const auto worse = WorseThanMean(models, verdict))
     warnings.Add(ToJson(*worse));
 
-  Json report =
-      BeginReport(roles, CommonInputJson(table, roles, data.rows.dropped),
-                  OptionsOf(table, roles, options), std::move(warnings),
-                  std::move(verdict));
+  Json report = BeginReport(roles, InputOf(table, roles, options, data),
+                            OptionsOf(table, roles, options),
+                            std::move(warnings), std::move(verdict));
   Json models_json = Json::EmptyArray();
   for (std::size_t i = 0; i < data.models.size(); ++i)
     models_json.Add(ModelJson(data, findings, models, i));

@@ -56,6 +56,18 @@ TEST(LookOf, TellsCountsFromWhatHardlyCounts) {
   EXPECT_EQ(look({1, 0.25}), WeightLook::fractional);
 }
 
+TEST(WeightKindOf, TakesWeightsForCountsOnlyWhereEachIsWhole) {
+  const std::vector<double> whole = {2, 1, 2};
+  const std::vector<double> with_whole_sum = {0.5, 1.5, 3};
+  Options options;
+  EXPECT_EQ(WeightKindOf(options, whole), "counts");
+  EXPECT_EQ(WeightKindOf(options, with_whole_sum), "importance");
+  options.weight_kind = "importance";
+  EXPECT_EQ(WeightKindOf(options, whole), "importance");
+  options.weight_kind = "totals";
+  EXPECT_EQ(WeightKindOf(options, whole), "totals");
+}
+
 std::vector<Problem> WarningsOf(const std::vector<double>& weight,
                                 bool guessed) {
   Roles roles;

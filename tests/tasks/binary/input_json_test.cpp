@@ -15,8 +15,8 @@ namespace {
 using Names = std::vector<std::string>;
 
 ReadJson InputOf(const BinaryCase& binary) {
-  return ReadJson::parse(
-      Serialize(InputJson(*binary.table, binary.roles, binary.data)));
+  return ReadJson::parse(Serialize(
+      InputJson(*binary.table, binary.roles, binary.options, binary.data)));
 }
 
 ReadJson OptionsOf(const BinaryCase& binary) {
@@ -35,6 +35,7 @@ TEST(InputJson, TellsRolesAndClasses) {
   EXPECT_EQ(input["truth"].get<std::string>(), "y");
   EXPECT_EQ(input["predictions"].get<Names>(), Names{"LR"});
   EXPECT_EQ(input["weight"].get<std::string>(), "w");
+  EXPECT_EQ(input["weight_kind"].get<std::string>(), "counts");
   EXPECT_EQ(input["positive"].get<std::string>(), "west");
   EXPECT_EQ(input["negative"].get<std::string>(), "east");
   EXPECT_EQ(input["positives"].get<double>(), 1);
@@ -50,6 +51,7 @@ TEST(InputJson, HasNullForWhatIsNotThere) {
   options.positive = "1";
   const ReadJson input = InputOf(PrepareCsv("y,s\n1,.1\n1,.2\n", options));
   EXPECT_TRUE(input["weight"].is_null());
+  EXPECT_FALSE(input.contains("weight_kind"));
   EXPECT_TRUE(input["negative"].is_null());
   EXPECT_EQ(input["guessed"].get<Names>(), (Names{"task", "predictions"}));
 }

@@ -382,14 +382,14 @@ test('a bootstrap of few groups is said to be too sure, in the sentence itself',
 
 test('the number of positives is not rounded where rows are weighted', () => {
   const report = withVerdict({ kind: 'single' });
-  report.input = { ...report.input, weight: 'w', positives: 12.5 };
+  report.input = { ...report.input, weight: 'w', weight_kind: 'counts', positives: 12.5 };
   assert.match(verdictText(report, 'en').detail, /, 12\.5 of them positive/);
 });
 
 test('weights that are not whole do not count cases', () => {
   const report = withVerdict({ kind: 'single' });
   const { rows, rows_dropped: dropped } = report.input;
-  report.input = { ...report.input, weight: 'w', positives: 73.06 };
+  report.input = { ...report.input, weight: 'w', weight_kind: 'importance', positives: 73.06 };
   report.models[0].metrics.n = 117.99;
   assert.match(
     verdictText(report, 'en').detail,
@@ -401,25 +401,25 @@ test('weights that are not whole do not count cases', () => {
   );
 });
 
-test('whole weights count no cases either where they are said to be something else', () => {
+test('what weights are taken for says what a row is, however whole their sum', () => {
   const report = withVerdict({ kind: 'single' });
   const rows = (report.input.rows - report.input.rows_dropped).toLocaleString('en');
   report.input = { ...report.input, weight: 'w', positives: 1076 };
   report.models[0].metrics.n = 1724;
-  report.options.weight_kind = 'importance';
+  report.input.weight_kind = 'importance';
   assert.ok(
     plain(verdictText(report, 'en').detail).startsWith(
       `${rows} cases with a total weight of 1,724, 1,076 of it on positive ones`,
     ),
   );
-  report.options.weight_kind = 'totals';
+  report.input.weight_kind = 'totals';
   assert.ok(
     plain(verdictText(report, 'en').detail).startsWith(
       `${rows} rows, each for several cases, with a total weight of 1,724.`,
     ),
   );
   assert.ok(verdictText(report, 'zh').detail.includes('每行代表多个样例'));
-  report.options.weight_kind = 'counts';
+  report.input.weight_kind = 'counts';
   assert.match(verdictText(report, 'en').detail, /^1,724 cases, 1,076 of them positive/);
 });
 

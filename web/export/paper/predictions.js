@@ -64,8 +64,7 @@ function design(report, t) {
   const names = all.length > MOST_NAMES ? [] : all;
   if (task === 'counts') return [matrices(report, t)];
   const { n } = models[0]?.metrics ?? {};
-  const isCounted = rowsStandFor(report) === 'cases' || !input.weight;
-  const cases = count(isCounted && Number.isInteger(n) ? n : input.rows - input.rows_dropped);
+  const cases = count(rowsStandFor(report) === 'cases' ? n : input.rows - input.rows_dropped);
   const sentence =
     task === 'clustering'
       ? t.clusterings(names, all.length, cases)
