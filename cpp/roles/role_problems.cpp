@@ -225,18 +225,21 @@ std::optional<Problem> RunsOfTracking(const Table& table) {
       .message = Fill(
           {"These look like the runs of an experiment, as MLflow or Weights & "
            "Biases export them: one row a run, with results that were computed "
-           "already. To compare models that ran several times, choose the task "
-           "cv, the column of one measure (predictions, here perhaps {0}) and "
-           "the column that names the models (algorithm). Of one run each no "
-           "test can tell a difference from chance: give the predictions of "
-           "the runs in question, a column for each beside the truth. The "
-           "columns are: {1}.",
+           "already. To compare models that ran several times, choose the "
+           "column of one measure (such as predictions={0}), the one that "
+           "names the models (algorithm) and the task: on one data set "
+           "task=cv, on several task=friedman with the column that names them "
+           "(dataset). Of one run each on one data set no test can tell a "
+           "difference from chance: give the predictions of the runs in "
+           "question, a column for each beside the truth. The columns are: "
+           "{1}.",
            "这像是 MLflow 或 Weights & Biases "
            "导出的实验记录：每行一次运行，各列是已经算好的结果。若要比较运行过"
-           "多次的模型，请选择任务 cv，并指定一个指标的列（predictions，例如 "
-           "{0}）以及写明模型的列（algorithm）。若每个模型只运行一次，则无法检"
-           "验差异：请给出这些运行的预测（真实标记旁各占一列）。现有的列："
-           "{1}。"},
+           "多次的模型，请指定一个指标的列（如 predictions={0}）、写明模型的列"
+           "（algorithm）和任务：只有一个数据集时用 task=cv，有多个数据集时用 "
+           "task=friedman，并指定写明数据集的列（dataset）。若每个模型在一个数"
+           "据集上只运行一次，则无法检验差异：请给出这些运行的预测（真实标记旁"
+           "各占一列）。现有的列：{1}。"},
           {ResultOfRuns(table), ColumnNames(table)})};
 }
 

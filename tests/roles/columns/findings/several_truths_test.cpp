@@ -120,6 +120,26 @@ TEST(RunsOfTracking, AreNoStepsOfTraining) {
             "curves_of_training");
 }
 
+TEST(RunsOfTracking, OnSeveralDataSetsAreComparedAsTheAdviceSays) {
+  std::string wandb = "Name,State,Runtime,data,model,seed,accuracy\n";
+  for (const char data : {'x', 'y', 'z'}) {
+    for (const char seed : {'1', '2'}) {
+      const std::string before = std::string("run,finished,9,") + data;
+      wandb += before + ",cnn," + seed + ",.9" + seed + "\n";
+      wandb += before + ",svm," + seed + ",.8" + seed + "\n";
+    }
+  }
+  const std::string advice = ReportOfCsv(wandb)["error"]["message"];
+  EXPECT_NE(advice.find("predictions=accuracy"), std::string::npos) << advice;
+  EXPECT_NE(advice.find("on several task=friedman"), std::string::npos)
+      << advice;
+  const ReadJson report =
+      ReportOfCsv(wandb, R"({"task":"friedman","predictions":["accuracy"],)"
+                         R"("algorithm":"model","dataset":"data"})");
+  ASSERT_EQ(report["models"].size(), 2U) << report.dump();
+  EXPECT_EQ(report["tests"]["n_datasets"], 3);
+}
+
 TEST(RunsOfTracking, AreComparedWhereTheColumnsAreNamed) {
   const ReadJson report = ReportOfCsv(
       "run_id,status,params.model,metrics.accuracy\n"
