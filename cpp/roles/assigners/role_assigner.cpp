@@ -14,6 +14,7 @@
 #include "roles/columns/interval_bounds.h"
 #include "roles/columns/prediction_byproducts.h"
 #include "roles/names/role_names.h"
+#include "table/column_traits.h"
 #include "table/labels.h"
 
 namespace melon {
@@ -291,7 +292,8 @@ std::vector<std::size_t> RoleAssigner::LeftOut(const Fits& fits) const {
   for (const auto& [ignored, used] : roles().complements)
     complement[ignored] = true;
   for (std::size_t i = 0; i < table().columns.size(); ++i) {
-    if (IsFree(i) && !IsTaken(i) && !complement[i] && fits(i))
+    if (IsFree(i) && !IsTaken(i) && !complement[i] &&
+        !HasNoValue(table(), At(i)) && fits(i))
       left.push_back(i);
   }
   return left;

@@ -31,6 +31,14 @@ TEST(EmptyLeftOut, NamesModelsThatFailed) {
     EXPECT_NE(Warning(csv).find("\"net\""), std::string::npos) << csv;
 }
 
+TEST(EmptyLeftOut, AreNotCalledPredictionsInDoubtToo) {
+  const Result<Roles> roles = AssignRoles(
+      TableFromCsv("y,a,b,score\n1,.2,.3,\n0,.4,.5,\n1,.6,.1,\n"), {});
+  ASSERT_TRUE(roles);
+  ASSERT_EQ(roles.value().warnings.size(), 1U);
+  EXPECT_EQ(roles.value().warnings[0].code, "empty_columns_left_out");
+}
+
 TEST(EmptyLeftOut, IsSilentOfColumnsWithValuesOrWithoutANameAndOfChoices) {
   EXPECT_EQ(Warning("y,rf,city\n1,.9,Rome\n0,.2,\n1,.7,Oslo\n"), "");
   EXPECT_EQ(Warning("y,rf,\n1,.9,\n0,.2,\n1,.7,\n"), "");
