@@ -15,7 +15,6 @@ namespace melon {
 using enum TaskKind;
 
 inline constexpr TaskSet kTwoErrors{binary, labels, counts};
-inline constexpr TaskSet kClasses{binary, labels, many_labels, multiclass};
 inline constexpr TaskSet kWithTruth{
     binary, labels, many_labels, multiclass, regression, ranking, clustering};
 /// Those with a bootstrap of cases.
@@ -139,7 +138,7 @@ inline constexpr DescribedOption kOptionTable[] = {
     {{.name = "ordered",
       .kind = OptionKind::labels,
       .member = NamesMember{&Options::ordered, nullptr},
-      .tasks = kClasses},
+      .tasks = {many_labels, multiclass}},
      {"classes in their order, for weighted kappas", "类别的次序，用于加权 κ"}},
     {{.name = "threshold",
       .member = &Options::threshold,

@@ -36,6 +36,20 @@ TEST(UnusedOptions, NamesThoseOfAnotherTask) {
   EXPECT_NE(Unused({"bootstrap"}, TaskKind::friedman), "");
 }
 
+TEST(UnusedOptions, AreCostsAndAnOrderOfManyClassesBesideTwo) {
+  Options options;
+  options.given = {"ordered", "cost_matrix"};
+  options.ordered = {"no", "yes"};
+  options.cost_matrix = {{0, 1}, {5, 0}};
+  for (const TaskKind task : {TaskKind::binary, TaskKind::labels}) {
+    const auto warning = UnusedOptions(options, task);
+    ASSERT_TRUE(warning);
+    EXPECT_NE(warning->message.english.find("ordered, cost_matrix"),
+              std::string::npos);
+  }
+  EXPECT_FALSE(UnusedOptions(options, TaskKind::many_labels));
+}
+
 TEST(UnusedOptions, AreNotThoseThatHaveTheirDefault) {
   Options options;
   options.given = {"bootstrap", "threshold", "resample"};

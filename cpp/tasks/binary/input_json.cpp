@@ -32,7 +32,6 @@ Json OptionsJson(const Table& table, const Roles& roles, const Options& options,
   json.Put("predictions", NamesJson(table, roles.predictions));
   json.Put("weight", NameJson(table, roles.weight));
   json.Put("positive", data.positive);
-  if (options.ordered) json.Put("ordered", TextsJson(*options.ordered));
   json.Put("missing", options.drop_missing ? "drop" : "error");
   json.Put("threshold", options.threshold);
   Json thresholds = Json::EmptyObject();

@@ -198,12 +198,13 @@ Problems CheckCosts(const Options& options, const ClassData& data) {
   if (size == 0 || size == data.class_count()) return std::nullopt;
   Problem problem{
       .code = "cost_matrix_size",
-      .message = Fill({"The matrix of costs has {0} rows, but there are {1} "
-                       "classes: {2}. Give a row and a column for each.",
-                       "代价矩阵有 {0} 行，而类别有 {1} 个：{2}"
-                       "。请为每一类给出一行和一列。"},
-                      {std::to_string(size), std::to_string(data.class_count()),
-                       ShowLabels(data.classes)})};
+      .message =
+          Fill({"The matrix of costs has {0} {0:row|rows}, but there are {1} "
+                "classes: {2}. Give a row and a column for each.",
+                "代价矩阵有 {0} 行，而类别有 {1} 个：{2}"
+                "。请为每一类给出一行和一列。"},
+               {std::to_string(size), std::to_string(data.class_count()),
+                ShowLabels(data.classes)})};
   problem.value = std::to_string(size);
   return problem;
 }
