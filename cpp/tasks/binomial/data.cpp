@@ -87,6 +87,7 @@ Result<BinomialData> PrepareBinomial(const Table& table, const Roles& roles,
   WarnOfDroppedRows(data.rows_dropped, table.row_count, data.warnings);
   const std::vector<std::size_t> kept = KeptRows(table, checked.value());
   if (kept.empty()) return NoExperiment();
+  data.has_names = roles.experiment.has_value();
   for (std::size_t i = 0; i < kept.size(); ++i) {
     if (std::optional<Problem> problem =
             CheckRow(errors_column, cases_column, data.errors[i], data.cases[i],

@@ -15,6 +15,8 @@ namespace melon {
 /// How often each experiment erred in how many cases.
 struct BinomialData {
   std::vector<std::string> names;
+  /// Otherwise the names are the numbers of the rows.
+  bool has_names = false;
   /// Whole numbers, 0 ≤ errors ≤ cases, cases ≥ 1.
   std::vector<double> errors;
   std::vector<double> cases;

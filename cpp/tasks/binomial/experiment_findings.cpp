@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstddef>
 #include <string>
+#include <string_view>
 
 #include "base/bibliography.h"
 #include "io/number_text.h"
@@ -12,6 +13,22 @@
 
 namespace melon {
 namespace {
+
+/// An experiment as a sentence begins with it: by its name, or by its number
+/// where the table has no names.
+Message Called(const BinomialData& data, std::size_t place) {
+  if (data.has_names)
+    return Fill({"\"{0}\"", "“{0}”"}, {Shorten(data.names[place])});
+  if (data.names.size() == 1) return Fill({"The experiment", "该实验"});
+  return Fill({"Experiment {0}", "第 {0} 次实验"}, {data.names[place]});
+}
+
+/// The words of `pattern`, in which {0} is an experiment.
+Message FillCalled(const Text& pattern, const Message& called,
+                   std::string_view one, std::string_view other) {
+  return {Fill(pattern, {called.english, one, other}).english,
+          Fill(pattern, {called.chinese, one, other}).chinese};
+}
 
 /// The smallest rate of many flatters whoever has it.
 void AddBestOfMany(const BinomialData& data, Advice& advice) {
@@ -24,13 +41,13 @@ void AddBestOfMany(const BinomialData& data, Advice& advice) {
   advice.Add(
       {.code = "best_of_many",
        .opinion = Opinion::caution,
-       .message = Fill(
-           {"\"{0}\" has the smallest error rate of {1} experiments. If it "
+       .message = FillCalled(
+           {"{0} has the smallest error rate of {1} experiments. If it "
             "is picked for that, its rate is likely to be larger on new "
             "cases.",
-            "“{0}”的错误率在 {1} 次实验中最小。若因此而选它，它在新样例上的"
+            "{0}的错误率在 {1} 次实验中最小。若因此而选它，它在新样例上的"
             "错误率很可能更高。"},
-           {Shorten(data.names[best]), CountText(data.errors.size())}),
+           Called(data, best), CountText(data.errors.size()), ""),
        .instead = Fill({"Evaluate the chosen one on cases that took no part "
                         "in the choice.",
                         "请用未参与选择的样例评估选中的那一个。"}),
@@ -66,18 +83,17 @@ void AddZeroErrors(const BinomialData& data, double alpha, Advice& advice) {
   const double cases = data.cases[place];
   // (1 − ε)ⁿ = α/2: the upper end of the two-sided interval.
   const double limit = -std::expm1(std::log(alpha / 2) / cases);
-  advice.Add(
-      {.code = "no_errors_seen",
-       .opinion = Opinion::caution,
-       .message = Fill(
-           {"\"{0}\" made no error in {1} cases. That does not "
-            "show a rate of 0: rates up to {2} agree with it.",
-            "“{0}”在 {1} 个样例中没有出错。这不表示错误率为 0：不超过 "
-            "{2} 的错误率都与之相符。"},
-           {Shorten(data.names[place]), AmountText(cases), RoundedText(limit)}),
-       .instead = Fill(
-           {"Report the upper limit of the interval.", "请报告区间的上限。"}),
-       .reference = {sources::hanley1983}});
+  advice.Add({.code = "no_errors_seen",
+              .opinion = Opinion::caution,
+              .message = FillCalled(
+                  {"{0} made no error in {1} cases. That does not "
+                   "show a rate of 0: rates up to {2} agree with it.",
+                   "{0}在 {1} 个样例中没有出错。这不表示错误率为 0：不超过 "
+                   "{2} 的错误率都与之相符。"},
+                  Called(data, place), AmountText(cases), RoundedText(limit)),
+              .instead = Fill({"Report the upper limit of the interval.",
+                               "请报告区间的上限。"}),
+              .reference = {sources::hanley1983}});
 }
 
 void AddDirection(const BinomialData& data, Advice& advice) {

@@ -46,6 +46,20 @@ TEST(BinomialAdvice, SaysThatTheBestOfManyIsLucky) {
             0U);
 }
 
+TEST(BinomialAdvice, CallsExperimentsWithoutNamesByTheirNumbers) {
+  const ReadJson report =
+      ReportOfCsv("errors,n\n3,40\n9,40\n0,50\n2,40\n3,40\n");
+  EXPECT_EQ(SentenceOf(report, "best_of_many")
+                .find("Experiment 3 has the smallest error rate of 5"),
+            0U);
+  EXPECT_EQ(SentenceOf(report, "no_errors_seen")
+                .find("Experiment 3 made no error in 50 cases"),
+            0U);
+  EXPECT_EQ(SentenceOf(ReportOfCsv("errors,n\n0,50\n"), "no_errors_seen")
+                .find("The experiment made no error in 50 cases"),
+            0U);
+}
+
 TEST(BinomialAdvice, SaysThatTheOtherSideMayBeMeant) {
   const ReadJson report = ReportOfCsv("errors,n\n30,200\n", R"({"eps0": 0.2})");
   EXPECT_TRUE(Has(FindingsOf(report), "caution:other_side"));
