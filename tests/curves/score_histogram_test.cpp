@@ -71,6 +71,24 @@ TEST(ScoreHistogram, CountsBothClassesForTheQuartiles) {
   EXPECT_EQ(low[1], .05);
 }
 
+TEST(ScoreHistogram, TakesAQuartileThatIsReachedExactly) {
+  // A quarter of 1,000 cases score 0. R 4.2: quantile(score, c(.25, .75), type
+  // = 1) is 0 and .5, so ∛1000/(2·.5) = 10 bins are wanted. From .4 on it would
+  // be 50.
+  std::vector<double> score;
+  std::vector<double> truth;
+  for (int i = 0; i < 1000; ++i) {
+    score.push_back(i < 250 ? 0 : i < 550 ? .4 : i < 850 ? .5 : 1);
+    truth.push_back(i % 2);
+  }
+  const GroupedScores groups = Grouped(score, truth);
+  const CurveData data = score_histogram.compute(groups.view(), {});
+  const std::vector<double>& low =
+      ColumnOf(SeriesOf(data, "positive"), "bin_low");
+  ASSERT_EQ(low.size(), 10U);
+  EXPECT_EQ(low[1], .1);
+}
+
 TEST(ScoreHistogram, SurvivesTheWholeRangeOfDoubles) {
   const double largest = std::numeric_limits<double>::max();
   const GroupedScores groups = Grouped(

@@ -41,6 +41,16 @@ TEST(AssignComparison, KeepsOneMeasureOfSeveral) {
   }
 }
 
+TEST(AssignComparison, ReadsANameThatStandsInBracketsAsAWhole) {
+  const Table table = TableFromCsv(
+      "[run],[fold],A,B\n1,1,.1,.2\n1,2,.15,.22\n2,1,.13,.3\n2,2,.2,.21\n");
+  const auto roles = AssignComparison(table, {});
+  ASSERT_TRUE(roles && *roles);
+  EXPECT_EQ(roles->value().run, 0U);
+  EXPECT_EQ(roles->value().fold, 1U);
+  EXPECT_EQ(PredictionsOf(table, roles->value()), (Names{"A", "B"}));
+}
+
 TEST(AssignComparison, ComparesTimesWhereAListHasNothingElse) {
   for (const std::string name : {"time", "runtime_s"}) {
     const Table table = TableFromCsv("dataset,algorithm," + name +
