@@ -305,7 +305,7 @@ async function start() {
     actions.begin(async () => {
       store.set({ samples: await fetchSamples() });
       const kept = await reading;
-      const stopped = kept !== null && wasStopped();
+      const stopped = kept !== null && (await wasStopped(kept.mark));
       await arrive(store, actions, stopped ? null : kept, linked, () => first);
       if (stopped) actions.offer(kept);
     });

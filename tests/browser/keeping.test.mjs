@@ -159,11 +159,7 @@ test('a stored table that stopped the page is not opened again unasked, and is s
   await load('mine.csv');
   const kept = await stored(page);
   // What a page leaves that stops while it opens the table: it sees no end of its own.
-  await page.addInitScript(() => {
-    if (sessionStorage.getItem('stopped')) return;
-    sessionStorage.setItem('stopped', 'once');
-    sessionStorage.setItem('melon-opening', 'yes');
-  });
+  await page.evaluate((mark) => sessionStorage.setItem('melon-opening', mark), kept.mark ?? '');
   await page.reload();
   await page
     .getByRole('alert')
@@ -179,6 +175,35 @@ test('a stored table that stopped the page is not opened again unasked, and is s
   await page.reload();
   await page.reload();
   await settled(page);
+  assert.equal(await sourceShown(), 'mine.csv');
+});
+
+test('nor is it in another window or when the browser is opened anew, unless a tab is just opening it', async () => {
+  await load('mine.csv');
+  const { mark = '' } = await stored(page);
+  const asked = { hasText: 'stopped when it last opened mine.csv' };
+  const arriveAnew = async () => {
+    // Without the memory of this tab, as after the browser was closed.
+    const tab = await page.context().newPage();
+    await tab.goto(opened.url + WITHOUT_BOOTSTRAP);
+    await settled(tab);
+    const alerts = await tab.getByRole('alert').filter(asked).count();
+    const source = await tab.locator('.source strong').innerText();
+    await tab.close();
+    return { alerts, isMine: source === 'mine.csv' };
+  };
+  await page.evaluate((text) => localStorage.setItem('melon-opening', text), mark);
+  assert.deepEqual(await arriveAnew(), { alerts: 1, isMine: false });
+  await page.evaluate(
+    () =>
+      new Promise((held) => {
+        navigator.locks.request('melon-opening', () => new Promise(() => held(undefined)));
+      }),
+  );
+  assert.deepEqual(await arriveAnew(), { alerts: 0, isMine: true });
+  // Another table has not stopped the page.
+  await page.evaluate((text) => localStorage.setItem('melon-opening', text), `of another ${mark}`);
+  await goTo(WITHOUT_BOOTSTRAP);
   assert.equal(await sourceShown(), 'mine.csv');
 });
 

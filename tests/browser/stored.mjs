@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { eventually } from './page.mjs';
 
-/** @typedef {{ source?: { name: string }, options?: Record<string, unknown>, texts?: string[] }} Stored */
+/** @typedef {{ source?: { name: string }, options?: Record<string, unknown>, mark?: string, texts?: string[] }} Stored */
 
 /** The keys of what the page keeps, and of what its lab does, as web/app/storage.js has them. */
 const PLACES = { page: ['last', 'files'], lab: ['lab', 'lab files'] };

@@ -427,7 +427,7 @@ export function createActions(store, { client, storage, fetchSample, openFile })
     async restore(kept) {
       const { files, source, options } = kept;
       const arrival = { ...arrivalOf(kept), stored: true };
-      return remembering(() => session.load(files, source, options, arrival));
+      return remembering(() => session.load(files, source, options, arrival), kept.mark);
     },
     offer(kept) {
       session.awaitRetry(() => actions.restore(kept));

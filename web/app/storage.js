@@ -22,7 +22,7 @@ import {
  * @property {{ key: string, descending: boolean }} [sort] of the table, when the user chose it
  *
  * @typedef {import('../core/read_table.js').TableFile} TableFile
- * @typedef {Session & { files: TableFile[] }} Kept
+ * @typedef {Session & { files: TableFile[], mark?: string }} Kept mark: of what is stored, another for another table
  *
  * @typedef {object} Storage
  * @property {() => Promise<Kept | null>} read what does not fit is forgotten
@@ -143,7 +143,7 @@ export function createStorage(place = 'page') {
         const kept = validKept(session, files);
         mine = validObject(session)?.mark;
         if (!kept && (session !== undefined || files !== undefined)) await storage.drop();
-        return kept;
+        return kept && { ...kept, ...present({ mark: validText(mine) }) };
       } catch {
         return null;
       }
