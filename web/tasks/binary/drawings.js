@@ -1,7 +1,7 @@
 import { calibration } from './calibration.js';
 import { cost, costMarks } from './cost.js';
 import { precisionRecall, precisionRecallMarks } from './precision_recall.js';
-import { roc, rocMarks } from './roc.js';
+import { placeOnDiagonal, roc, rocMarks } from './roc.js';
 import { scoreHistogram, scoreHistogramMarks } from './score_histogram.js';
 import { thresholdMetrics, thresholdMetricsMarks } from './threshold_metrics.js';
 import { undefinedReason } from './undefined_reason.js';
@@ -47,10 +47,11 @@ const ROC = {
   ...curveOf('roc', ({ texts }) => texts.roc),
   config: ({ models, texts, state, look }, theme) =>
     roc([...models], theme, texts, { selected: state.selected, hull: look.hull }),
-  marks: ({ point, optimum, texts }) => {
+  marks: ({ models, point, optimum, texts }) => {
     const at = placeOf(optimum?.operating_point ?? null, 'roc');
     const iso = optimum && at ? { slope: optimum.slope, optimum: at } : null;
-    return rocMarks({ point: placeOf(point, 'roc'), iso }, texts);
+    const named = placeOnDiagonal([...models]);
+    return rocMarks({ named, point: placeOf(point, 'roc'), iso }, texts);
   },
 };
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { roc, rocMarks } from '../../../../web/tasks/binary/roc.js';
+import { placeOnDiagonal, roc, rocMarks } from '../../../../web/tasks/binary/roc.js';
 import { loadWords, words } from '../../../../web/words/index.js';
 import { MODELS, THEME } from '../../charts/example.mjs';
 
@@ -89,7 +89,8 @@ test('nothing moves by itself and numbers are taken as they are', () => {
 test('the operating point lies over the line of equal cost and its optimum', () => {
   const chance = { kind: 'text', at: [0.5, 0.42], role: 'muted', text: 'chance' };
   const iso = /** @type {any} */ ({ slope: 2, optimum: [0, 0.8] });
-  assert.deepEqual(rocMarks({ point: [0.1, 0.9], iso }, texts), [
+  const named = /** @type {[number, number]} */ ([0.5, 0.42]);
+  assert.deepEqual(rocMarks({ named, point: [0.1, 0.9], iso }, texts), [
     chance,
     { kind: 'slope', through: [0, 0.8], slope: 2, role: 'accent' },
     { kind: 'ring', at: [0, 0.8], role: 'accent' },
@@ -102,7 +103,46 @@ test('the operating point lies over the line of equal cost and its optimum', () 
     },
     { kind: 'point', at: [0.1, 0.9] },
   ]);
-  assert.deepEqual(rocMarks({ point: null, iso: null }, texts), [chance]);
+  assert.deepEqual(rocMarks({ named, point: null, iso: null }, texts), [chance]);
+  assert.deepEqual(rocMarks({ named: null, point: null, iso: null }, texts), []);
+});
+
+/** A model with this curve. @param {number[]} fpr @param {number[]} tpr */
+const withCurve = (fpr, tpr) => ({
+  ...MODELS[0],
+  curves: { roc: { series: { curve: { fpr, tpr, threshold: fpr } } } },
+});
+
+test('the diagonal is named where no curve comes, also of a model that is worse than chance', () => {
+  const good = withCurve([0, 0, 1], [0, 1, 1]);
+  const inTheMiddle = placeOnDiagonal([good]);
+  assert.ok(inTheMiddle);
+  // No room below a good curve is taken, nor above one that is wrong throughout.
+  assert.deepEqual(placeOnDiagonal([good, withCurve([0, 1, 1], [0, 0, 1])]), inTheMiddle);
+  assert.deepEqual(placeOnDiagonal([]), inTheMiddle);
+  /** Whether the name at this place lies over a straight line between two points. */
+  const isOver = (
+    /** @type {[number, number] | null} */ place,
+    /** @type {number[]} */ [a, b, c, d],
+  ) => {
+    assert.ok(place);
+    const x = place[0] + 0.08;
+    return x > a && x < c && Math.abs(b + ((d - b) * (x - a)) / (c - a) - place[1]) < 0.03;
+  };
+  const through = placeOnDiagonal([good, withCurve([0, 0.4, 0.7, 1], [0, 0.3, 0.5, 1])]);
+  assert.ok(isOver(inTheMiddle, [0.4, 0.3, 0.7, 0.5]));
+  for (const piece of [
+    [0, 0, 0.4, 0.3],
+    [0.4, 0.3, 0.7, 0.5],
+    [0.7, 0.5, 1, 1],
+  ])
+    assert.ok(!isOver(through, piece), `${through} over ${piece}`);
+  // A curve that runs along below the diagonal leaves room above it, and with one above none.
+  const along = withCurve([0, 0.08, 1], [0, 0, 0.92]);
+  const above = placeOnDiagonal([along]);
+  assert.ok(above && above[1] > above[0], `${above}`);
+  const better = withCurve([0, 0.2, 0.28, 0.5, 0.58, 1], [0, 0.4, 0.4, 0.7, 0.7, 1]);
+  assert.equal(placeOnDiagonal([along, better]), null);
 });
 
 test('twelve models differ in colour, and more than six have markers too, as far from each other as from the ends', () => {
