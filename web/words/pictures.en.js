@@ -103,7 +103,7 @@ export const pictures = {
     /** @type {string} */ resolution,
     /** @type {string} */ uncertainty,
   ) =>
-    `Brier ${brier}; over the bins: reliability ${reliability} − resolution ${resolution} + uncertainty ${uncertainty}.`,
+    `Brier ${brier}; over the bins: reliability ${reliability} − resolution ${resolution} + uncertainty ${uncertainty}. Reliability is how far the shares lie from the scores, so less is better; resolution is how far the shares of the bins lie from the share overall, so more is better; uncertainty is the same for every model.`,
   binValues: (/** @type {string} */ score, /** @type {string} */ share) =>
     `mean score ${score}, positives ${share}`,
   binCases: (/** @type {string} */ cases, /** @type {string} */ interval) =>

@@ -92,7 +92,7 @@ export const pictures = {
     /** @type {string} */ resolution,
     /** @type {string} */ uncertainty,
   ) =>
-    `Brier 分数 ${brier}；按箱分解：可靠性 ${reliability} − 分辨力 ${resolution} + 不确定性 ${uncertainty}。`,
+    `Brier 分数 ${brier}；按箱分解：可靠性 ${reliability} − 分辨力 ${resolution} + 不确定性 ${uncertainty}。可靠性是各箱的正例比例与得分的偏离，越小越好；分辨力是各箱的正例比例与总体正例比例的偏离，越大越好；不确定性对所有模型都相同。`,
   binValues: (/** @type {string} */ score, /** @type {string} */ share) =>
     `平均得分 ${score}，正例比例 ${share}`,
   binCases: (/** @type {string} */ cases, /** @type {string} */ interval) =>

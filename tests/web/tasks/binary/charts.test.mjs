@@ -17,6 +17,7 @@ import { loadWords, words } from '../../../../web/words/index.js';
 import { MODELS, THEME } from '../../charts/example.mjs';
 
 await loadWords('en');
+await loadWords('zh');
 
 const texts = words('en').pictures;
 const labels = (/** @type {any} */ { data }) =>
@@ -168,4 +169,24 @@ test('colours mix as in CSS', () => {
   assert.equal(mixed('#000000', '#ffffff', 0.2), '#cccccc');
   // 0.3 · (43, 122, 75) + 0.7 · 255
   assert.equal(mixed('#2b7a4b', '#ffffff', 0.3), '#bfd7c9');
+});
+
+test('each part of the Brier score stands with its value, and is explained', () => {
+  for (const [language, parts] of /** @type {const} */ ([
+    [
+      'en',
+      {
+        reliability: /Reliability is how/,
+        resolution: /resolution is how/,
+        uncertainty: /uncertainty is the same/,
+      },
+    ],
+    ['zh', { 可靠性: /可靠性是/, 分辨力: /分辨力是/, 不确定性: /不确定性对所有模型都相同/ }],
+  ])) {
+    const text = words(language).pictures.brierWords('.25', '.11', '.12', '.13');
+    for (const [at, [name, explained]] of Object.entries(parts).entries()) {
+      assert.ok(text.includes(`${name} .1${at + 1}`), text);
+      assert.match(text, explained);
+    }
+  }
 });
