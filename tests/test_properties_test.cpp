@@ -268,6 +268,10 @@ TEST(EveryTest, HasKeysOfItsOwnAndOneFunction) {
         EXPECT_TRUE(Contains(test->keys, key)) << key;
       }
     }
+    if (!test->bounded.empty()) {
+      EXPECT_TRUE(Contains(test->keys, test->bounded)) << test->id;
+      EXPECT_EQ(test->limits.size(), 2U) << test->id;
+    }
   }
 }
 

@@ -286,6 +286,7 @@ extern const Test delong = {
     .p_values = kPValues,
     .signed_keys = kSigned,
     .limits = kLimits,
+    .bounded = kKeys[0],
     .of_scores_alone = true,
     .from_pair = {Compute, Show},
 };

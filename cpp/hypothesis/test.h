@@ -132,6 +132,8 @@ struct Test {
   /// Those of `keys` that are limits of an interval: low, high. When the models
   /// are exchanged the low limit is minus what the high one was.
   std::span<const std::string_view> limits = {};
+  /// The one of `keys` that lies between them; empty where none does.
+  std::string_view bounded = {};
   /// Whether from_pair gives the same whatever the models' thresholds.
   bool of_scores_alone = false;
   /// Whether it is too slow to be done for every pair of many models.

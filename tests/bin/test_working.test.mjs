@@ -120,6 +120,56 @@ for (const [name, table, options = {}] of TABLES) {
   });
 }
 
+/**
+ * Numbers with limits beside them, the question for each, and what gives the limits.
+ * @param {any} report
+ */
+function withLimits({ task, models, pairs }) {
+  const place = (/** @type {string} */ name) =>
+    models.findIndex((/** @type {any} */ one) => one.name === name);
+  const effects = pairs.slice(0, 4).flatMap((/** @type {any} */ pair) =>
+    catalogue.effect_sizes.map((/** @type {{ id: string }} */ { id }) => ({
+      question: { a: place(pair.a), b: place(pair.b), key: id },
+      limits: [pair[`${id}_low`], pair[`${id}_high`]],
+      method: id,
+    })),
+  );
+  const means = models.map((/** @type {any} */ { metrics }, /** @type {number} */ model) => ({
+    question: { model, key: 'mean' },
+    limits: [metrics.corrected_t_low, metrics.corrected_t_high],
+    method: 'corrected_t_test',
+  }));
+  return [...effects, ...(task === 'cv' ? means : [])].filter(
+    ({ limits }) => typeof limits[0] === 'number',
+  );
+}
+
+for (const [name, table, options = {}] of TABLES.slice(0, 5)) {
+  test(`every interval beside a number of ${name} ends in its limits, each line by its own digits`, async () => {
+    const session = await open(table, options);
+    const all = withLimits(await session.run({ bootstrap: 0, ...options }));
+    assert.ok(all.length > 0);
+    let lines = 0;
+    let recomputed = 0;
+    for (const { question, limits, method } of all) {
+      const where = JSON.stringify(question);
+      const { interval } = await session.query({ type: 'working', ...question });
+      assert.deepEqual([interval.low, interval.high, interval.method], [...limits, method], where);
+      if (interval.lines.length === 0) continue;
+      assert.deepEqual(
+        interval.lines.slice(-2).map((/** @type {any} */ line) => line.value),
+        limits,
+        where,
+      );
+      for (const line of interval.lines) {
+        lines += 1;
+        if (recompute(line, where)) recomputed += 1;
+      }
+    }
+    assert.ok(recomputed > 0.5 * lines, `${recomputed} of ${lines} lines`);
+  });
+}
+
 test('no test, procedure or effect size was left out', () => {
   const missing = ITEMS.filter(
     ({ id, keys = [] }) =>

@@ -143,6 +143,33 @@ test('it stays when the intervals of the bootstrap come, and then has its own', 
   assert.ok(await panel().isVisible());
 });
 
+for (const [sample, name] of /** @type {const} */ ([
+  ['breast-cancer', /95.% interval, DeLong interval/],
+  ['diabetes-progression', /95.% interval, Paired t test/],
+])) {
+  test(`a press on a difference of two models of ${sample} shows how the limits of its test come about`, async () => {
+    await opened.visit(`#sample=${sample}&options={"bootstrap":0}`);
+    await page.locator('details.pairs summary').click();
+    const cell = page.locator('details.pairs tbody td').first();
+    const shown = await cell.locator('.interval').innerText();
+    await cell.locator('.value').click();
+    const interval = panel().locator('.working-interval');
+    await interval.locator('.katex').first().waitFor();
+    assert.match(await interval.locator('h3').innerText(), name);
+    const results = await interval
+      .locator('[data-step]:last-child')
+      .evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-step') ?? ''));
+    const limits = results.slice(-2).map((text) => Number(text.replace(/^\{\}=/, '')));
+    const written = [...shown.matchAll(/[−\d.]+/g)].map(([text]) => text.replace('−', '-'));
+    const decimals = written[0].split('.')[1].length;
+    assert.deepEqual(
+      limits.map((limit) => limit.toFixed(decimals)),
+      written,
+    );
+    await page.keyboard.press('Escape');
+  });
+}
+
 test('nothing of it was logged as an error', () => {
   assert.deepEqual(opened.errors, []);
 });

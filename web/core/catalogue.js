@@ -186,6 +186,18 @@ export function reasonWords(catalogue, reason) {
 }
 
 /**
+ * What gave an interval: a method, or the test or effect size whose limits they are.
+ * @param {Catalogue | null} catalogue
+ * @param {string} id
+ * @returns {string}
+ */
+export function intervalName(catalogue, id) {
+  const families = /** @type {const} */ (['intervals', 'tests', 'effect_sizes']);
+  const family = families.find((one) => catalogue?.[one]?.some((item) => item.id === id));
+  return itemName(catalogue, family ?? 'intervals', id);
+}
+
+/**
  * Name of a curve, test, interval or threshold rule.
  * @param {Catalogue | null} catalogue
  * @param {'curves' | 'tests' | 'intervals' | 'thresholds' | 'post_hoc' | 'effect_sizes'} family

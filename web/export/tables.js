@@ -255,7 +255,7 @@ const byQueries = (metric) => ({
   value: 'mean_diff',
   low: 'paired_t_low',
   high: 'paired_t_high',
-  method: '',
+  method: 'paired_t_test',
   p: { key: 'paired_t_p', label: 'pRawT' },
 });
 /** By task. @type {Record<string, Tested[]>} */
@@ -279,7 +279,7 @@ const TESTED = {
       value: 'mean_diff',
       low: 'paired_t_low',
       high: 'paired_t_high',
-      method: '',
+      method: 'paired_t_test',
       p: { key: 'paired_t_p', label: 'pRawT' },
     },
   ],

@@ -40,15 +40,13 @@ Term Working::Give(std::string_view key, std::string_view symbol,
   return {symbol, term.value()};
 }
 
-void Working::KeepFor(std::string_view key) {
-  const auto last =
-      std::find_if(lines_.begin(), lines_.end(),
-                   [key](const WorkingLine& line) { return line.key == key; });
-  if (last == lines_.end()) {
-    lines_.clear();
-    return;
-  }
-  lines_.erase(last + 1, lines_.end());
+void Working::KeepFor(std::span<const std::string_view> keys) {
+  const auto gives_any = [keys](const WorkingLine& line) {
+    return std::find(keys.begin(), keys.end(), line.key) != keys.end();
+  };
+  const auto behind_last =
+      std::find_if(lines_.rbegin(), lines_.rend(), gives_any).base();
+  lines_.erase(behind_last, lines_.end());
   std::vector<WorkingLine> kept;
   while (!lines_.empty()) {
     WorkingLine line = std::move(lines_.back());
@@ -57,7 +55,7 @@ void Working::KeepFor(std::string_view key) {
         std::any_of(kept.begin(), kept.end(), [&line](const WorkingLine& one) {
           return StandsIn(one.term.symbols(), line.symbol);
         });
-    if (kept.empty() || is_used) {
+    if (is_used || gives_any(line)) {
       kept.push_back(std::move(line));
     } else {
       // A table is of what follows it.
@@ -69,6 +67,16 @@ void Working::KeepFor(std::string_view key) {
   }
   lines_.assign(std::make_move_iterator(kept.rbegin()),
                 std::make_move_iterator(kept.rend()));
+}
+
+void Working::LeaveOut(const Working& other) {
+  std::erase_if(lines_, [&other](const WorkingLine& line) {
+    return std::any_of(other.lines_.begin(), other.lines_.end(),
+                       [&line](const WorkingLine& one) {
+                         return one.symbol == line.symbol &&
+                                one.term.symbols() == line.term.symbols();
+                       });
+  });
 }
 
 void Working::Table(const Text& title, std::vector<std::string> heads,

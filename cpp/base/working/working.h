@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -58,10 +59,13 @@ class Working {
   void Table(const Text& title, std::vector<std::string> heads,
              std::size_t row_count, FunctionView<WorkingRow(std::size_t)> row);
 
-  /// Leaves the line that gives `key` and those above it on which it rests:
-  /// whose symbols stand in it, or in one of them. Nothing where no line gives
-  /// the key.
-  void KeepFor(std::string_view key);
+  /// Leaves the lines that give `keys` and those above them on which they rest:
+  /// whose symbols stand in them, or in one of those. Nothing where no line
+  /// gives a key.
+  void KeepFor(std::span<const std::string_view> keys);
+  void KeepFor(std::string_view key) { KeepFor({&key, 1}); }
+  /// Leaves out the lines that the other has, too.
+  void LeaveOut(const Working& other);
 
   [[nodiscard]] const std::vector<WorkingLine>& lines() const { return lines_; }
 

@@ -199,6 +199,7 @@ extern const Test paired_t_test = {
     .p_values = kPValues,
     .signed_keys = kSigned,
     .limits = kLimits,
+    .bounded = kKeys[0],
     .from_differences = {Compute, Show},
 };
 

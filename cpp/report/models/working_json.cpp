@@ -77,28 +77,22 @@ Json IntervalWorkingJson(const MethodInterval& one, double level) {
   return json;
 }
 
-/// Adds the interval by the request's method, or the one that stands beside the
-/// value; nothing where there is none.
-void PutInterval(const Json& request, const IntervalsByMethod& intervals,
-                 const Sampling& sampling, Json& json) {
+/// Leaves the interval by the request's method, or the one that stands beside
+/// the value; none where it is not there.
+WorkedMeasure WithShownInterval(const Json& request, WorkedMeasure measure,
+                                bool in_groups) {
+  const IntervalsByMethod intervals = std::move(measure.intervals);
   const std::string_view method = TextOf(request, "method");
   const auto named = std::find_if(
-      intervals.begin(), intervals.end(), [method](const MethodInterval& one) {
-        return one.method == method && one.interval.low.defined();
-      });
-  const MethodInterval* const shown =
-      named != intervals.end() ? &*named
-      : method.empty()         ? BestOf(intervals, sampling.in_groups)
-                               : nullptr;
-  if (shown != nullptr)
-    json.Put("interval", IntervalWorkingJson(*shown, sampling.level));
-}
-
-Json MeasureJson(const Json& request, const WorkedMeasure& measure,
-                 const Sampling& sampling) {
-  Json json = WorkingJson(measure.value);
-  PutInterval(request, measure.intervals, sampling, json);
-  return json;
+      intervals.begin(), intervals.end(),
+      [method](const MethodInterval& one) { return one.method == method; });
+  const MethodInterval* const shown = named != intervals.end() ? &*named
+                                      : method.empty()
+                                          ? BestOf(intervals, in_groups)
+                                          : nullptr;
+  measure.intervals.clear();
+  if (shown != nullptr) measure.intervals.push_back(*shown);
+  return measure;
 }
 
 /// The difference of a measure of two models, with its interval under the
@@ -129,6 +123,15 @@ Json WorkingJson(const WorkedOut<Value>& worked) {
   Json json = Json::ObjectOf("value", Json(number));
   if (!result.defined()) json.Put("reason", result.reason().id);
   json.Put("lines", LinesJson(worked.working, {&number, 1}));
+  return json;
+}
+
+Json MeasureJson(const WorkedMeasure& measure, double level) {
+  Json json = WorkingJson(measure.value);
+  for (const MethodInterval& one : measure.intervals) {
+    if (one.interval.low.defined())
+      json.Put("interval", IntervalWorkingJson(one, level));
+  }
   return json;
 }
 
@@ -182,24 +185,26 @@ Result<Json> AnswerWorking(
           sampling.bootstrap->DifferenceOf(*a, *b, key->key)));
     }
     return MeasureJson(
-        request,
         WorkOutDifference(
             work_out(*a, *key).value.result, work_out(*b, *key).value.result,
             is_drawn ? std::optional<Replicates>(
                            sampling.bootstrap->DifferenceOf(*a, *b, key->key))
                      : std::nullopt,
             sampling.level),
-        sampling);
+        sampling.level);
   }
   const double model = NumberOr(request, "model", 0);
   if (!(model >= 0 && model < static_cast<double>(model_count)))
     return UnknownQuery(request);
-  return MeasureJson(request, work_out(static_cast<std::size_t>(model), *key),
-                     sampling);
+  return MeasureJson(
+      WithShownInterval(request,
+                        work_out(static_cast<std::size_t>(model), *key),
+                        sampling.in_groups),
+      sampling.level);
 }
 
 Result<Json> AnswerPairKey(const Json& request, std::size_t model_count,
-                           const Sampling& sampling,
+                           double level,
                            FunctionView<std::optional<WorkedMeasure>(
                                std::size_t, std::size_t, std::string_view)>
                                work_out) {
@@ -208,7 +213,7 @@ Result<Json> AnswerPairKey(const Json& request, std::size_t model_count,
   if (!a || !b || a == b) return UnknownQuery(request);
   const auto worked = work_out(*a, *b, TextOf(request, "key"));
   if (!worked) return UnknownQuery(request);
-  return MeasureJson(request, *worked, sampling);
+  return MeasureJson(*worked, level);
 }
 
 WorkedOut<Value> WorkOut(const MetricKey& key, const Counts& counts,

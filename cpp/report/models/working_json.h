@@ -3,7 +3,6 @@
 #include <cstddef>
 #include <optional>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "base/data/score_groups.h"
@@ -17,6 +16,7 @@
 #include "report/bootstrap/replicates.h"
 #include "report/models/metric_keys.h"
 #include "report/models/model_values.h"
+#include "report/models/worked_measure.h"
 
 namespace melon {
 
@@ -32,28 +32,21 @@ namespace melon {
 /// which the last two lines give.
 [[nodiscard]] Json PointWorkingJson(const WorkedOut<CurvePoint>& worked);
 
+/// The same, and "interval": {"low", "high", "level", "method", "resample" of a
+/// bootstrap, "lines"} where there is one, the last two lines being the limits.
+[[nodiscard]] Json MeasureJson(const WorkedMeasure& measure, double level);
+
 /// How the point of request["curve"] at request["threshold"], of lines of costs
 /// and of bins at request["x"], comes about.
 [[nodiscard]] Result<Json> AnswerPointWorking(const Json& request,
                                               const ScoreGroups& groups,
                                               const Options& options);
 
-/// How one number comes to its value, and all its intervals with their
-/// workings.
-struct WorkedMeasure {
-  WorkedMeasure(WorkedOut<Value> worked)  // NOLINT(google-explicit-constructor)
-      : value(std::move(worked)) {}
-
-  WorkedOut<Value> value;
-  IntervalsByMethod intervals = {};
-};
-
 /// The answer to {"type": "working", "model": place, "metric": key}:
-/// WorkingJson, and of the interval that the report has beside the value, or of
-/// that by request["method"], if there is one, "interval": {"low", "high",
-/// "level", "method", "resample" of a bootstrap, "lines"}, the last two lines
-/// being the limits. With "a" and "b" instead of "model": of the difference a −
-/// b of the measure; and with "number": "p" of its p-value under the bootstrap.
+/// MeasureJson of the interval that the report has beside the value, or of that
+/// by request["method"]. With "a" and "b" instead of "model": of the difference
+/// a − b of the measure; and with "number": "p" of its p-value under the
+/// bootstrap.
 [[nodiscard]] Result<Json> AnswerWorking(
     const Json& request, std::size_t model_count,
     const std::vector<MetricKey>& keys, const Sampling& sampling,
@@ -63,7 +56,7 @@ struct WorkedMeasure {
 /// two models come to a number of their pair, with "interval" as above where it
 /// has one. `work_out` has nothing for a key that it does not know.
 [[nodiscard]] Result<Json> AnswerPairKey(
-    const Json& request, std::size_t model_count, const Sampling& sampling,
+    const Json& request, std::size_t model_count, double level,
     FunctionView<std::optional<WorkedMeasure>(std::size_t, std::size_t,
                                               std::string_view)>
         work_out);

@@ -92,9 +92,9 @@ std::optional<WorkedMeasure> WorkOutPair(const BinaryData& data, std::size_t a,
   return WorkOutTest(&Test::from_pair, view, parameters, key);
 }
 
-std::optional<WorkedOut<Value>> WorkOutAll(const BinaryData& data,
-                                           const Parameters& parameters,
-                                           std::string_view key) {
+std::optional<WorkedMeasure> WorkOutAll(const BinaryData& data,
+                                        const Parameters& parameters,
+                                        std::string_view key) {
   const RightAnswers right = FindRightAnswers(data);
   const std::vector<std::span<const std::uint8_t>> views(right.begin(),
                                                          right.end());

@@ -26,7 +26,7 @@ using RightAnswers = std::vector<std::vector<std::uint8_t>>;
     const Parameters& parameters, std::string_view key);
 
 /// The same of what the tests of all models have.
-[[nodiscard]] std::optional<WorkedOut<Value>> WorkOutAll(
+[[nodiscard]] std::optional<WorkedMeasure> WorkOutAll(
     const BinaryData& data, const Parameters& parameters, std::string_view key);
 
 /// Every test on every pair of models. Those of scores alone are made only once

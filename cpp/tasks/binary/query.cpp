@@ -148,11 +148,11 @@ const ThresholdRule* FindRule(std::string_view id) {
 
 /// How two models, one or all come to a number of a test.
 Result<Json> TestWorkingOf(const BinaryData& data, const Json& request,
-                           const Options& options, const Sampling& sampling) {
+                           const Options& options) {
   const Parameters parameters = options.ToParameters();
   if (request.Find("a") != nullptr) {
     return AnswerPairKey(
-        request, data.models.size(), sampling,
+        request, data.models.size(), parameters.level,
         [&](std::size_t a, std::size_t b, std::string_view key) {
           return WorkOutPair(data, a, b, parameters, key);
         });
@@ -164,7 +164,7 @@ Result<Json> TestWorkingOf(const BinaryData& data, const Json& request,
                           parameters, key)
             : WorkOutAll(data, parameters, key);
   if (!worked) return InvalidQuery("key");
-  return WorkingJson(*worked);
+  return MeasureJson(*worked, parameters.level);
 }
 
 }  // namespace
@@ -202,7 +202,7 @@ Result<Json> BinaryQuery::WorkingOf(const Json& request, const Options& options,
   const Sampling sampling =
       SamplingOfRows(options, bootstrap, data_.weight, data_.cluster);
   if (request.Find("key") != nullptr)
-    return TestWorkingOf(data_, request, options, sampling);
+    return TestWorkingOf(data_, request, options);
   const bool is_rule = request.Find("rule") != nullptr;
   if (is_rule || request.Find("curve") != nullptr) {
     const auto model = PlaceIn(request, "model", indices_.size());

@@ -16,20 +16,20 @@ namespace {
 
 /// The p-value of the alternative that is asked about, times the number of
 /// experiments.
-std::optional<WorkedOut<Value>> WorkAdjusted(const BinomialData& data,
-                                             const Experiments& one,
-                                             const Options& options) {
+std::optional<WorkedMeasure> WorkAdjusted(const BinomialData& data,
+                                          const Experiments& one,
+                                          const Options& options) {
   const std::string_view key =
       BinomialAlternativeOf(options.alternative).p_value;
-  std::optional<WorkedOut<Value>> worked =
+  std::optional<WorkedMeasure> worked =
       WorkOutTest(&Test::from_experiments, one, options.ToParameters(), key);
-  if (!worked || !worked->result.defined()) return worked;
-  const Term p("p", worked->result.number());
-  const Term count =
-      worked->working.Line("M", static_cast<double>(data.names.size()),
-                           {"number of experiments", "实验次数"});
-  worked->working.Result(Smaller(1, count * p));
-  worked->result = Adjusted(data, worked->result);
+  if (!worked || !worked->value.result.defined()) return worked;
+  auto& [result, working] = worked->value;
+  const Term p("p", result.number());
+  const Term count = working.Line("M", static_cast<double>(data.names.size()),
+                                  {"number of experiments", "实验次数"});
+  working.Result(Smaller(1, count * p));
+  result = Adjusted(data, result);
   return worked;
 }
 
@@ -50,7 +50,7 @@ Result<Json> AnswerBinomialWorking(const BinomialData& data,
                           : WorkOutTest(&Test::from_experiments, experiments,
                                         options.ToParameters(), key);
   if (!worked) return UnknownQuery(request);
-  return WorkingJson(*worked);
+  return MeasureJson(*worked, options.ToParameters().level);
 }
 
 }  // namespace melon

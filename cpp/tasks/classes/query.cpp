@@ -225,9 +225,9 @@ std::optional<WorkedMeasure> WorkOutPair(const ClassData& data, std::size_t a,
 }
 
 /// Of all models.
-std::optional<WorkedOut<Value>> WorkOutAll(const ClassData& data,
-                                           const Parameters& parameters,
-                                           std::string_view key) {
+std::optional<WorkedMeasure> WorkOutAll(const ClassData& data,
+                                        const Parameters& parameters,
+                                        std::string_view key) {
   std::vector<std::vector<std::uint8_t>> right;
   right.reserve(data.models.size());
   for (const ClassModel& model : data.models)
@@ -267,21 +267,21 @@ Result<Json> PointOf(const Options& options, const ClassData& data,
 
 Result<Json> WorkingOf(const Options& options, const ClassData& data,
                        const Bootstrap* bootstrap, const Json& request) {
+  const Parameters parameters = options.ToParameters();
   if (request.Find("key") != nullptr && request.Find("a") == nullptr) {
-    const auto worked =
-        WorkOutAll(data, options.ToParameters(), TextOf(request, "key"));
+    const auto worked = WorkOutAll(data, parameters, TextOf(request, "key"));
     if (!worked) return InvalidQuery("key");
-    return WorkingJson(*worked);
+    return MeasureJson(*worked, parameters.level);
+  }
+  if (request.Find("key") != nullptr) {
+    return AnswerPairKey(
+        request, data.models.size(), parameters.level,
+        [&](std::size_t a, std::size_t b, std::string_view key) {
+          return WorkOutPair(data, a, b, parameters, key);
+        });
   }
   const Sampling sampling =
       SamplingOfRows(options, bootstrap, data.weight, data.cluster);
-  if (request.Find("key") != nullptr) {
-    return AnswerPairKey(
-        request, data.models.size(), sampling,
-        [&](std::size_t a, std::size_t b, std::string_view key) {
-          return WorkOutPair(data, a, b, options.ToParameters(), key);
-        });
-  }
   const ClassKeys keys(data, options);
   return AnswerWorking(
       request, data.models.size(), keys.keys(), sampling,

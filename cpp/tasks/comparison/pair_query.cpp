@@ -79,13 +79,12 @@ Json DensityJson(const std::vector<double>& difference, double test_train_ratio,
 Result<Json> AnswerPairWorking(const Results& results,
                                const FoldDifferences* design,
                                const Options& options, const Json& request) {
-  const auto a = PlaceIn(request, "a", results.column_count());
-  const auto b = PlaceIn(request, "b", results.column_count());
-  if (!a || !b || a == b) return UnknownQuery(request);
-  const std::optional<WorkedOut<Value>> worked = WorkOutPair(
-      results, *a, *b, design, options.ToParameters(), TextOf(request, "key"));
-  if (!worked) return UnknownQuery(request);
-  return WorkingJson(*worked);
+  const Parameters parameters = options.ToParameters();
+  return AnswerPairKey(request, results.column_count(), parameters.level,
+                       [&](std::size_t a, std::size_t b, std::string_view key) {
+                         return WorkOutPair(results, a, b, design, parameters,
+                                            key);
+                       });
 }
 
 Result<Json> AnswerOfPair(const Results& results, const FoldDifferences* design,

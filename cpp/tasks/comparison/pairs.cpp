@@ -107,11 +107,11 @@ class Comparer {
 
   /// How the pair comes to what is under the key; nothing where there is no
   /// such key.
-  [[nodiscard]] std::optional<WorkedOut<Value>> WorkOut(
+  [[nodiscard]] std::optional<WorkedMeasure> WorkOut(
       std::size_t a, std::size_t b, std::string_view key) const {
     const std::vector<double> difference =
         subtraction_.Of(columns_[a], columns_[b]);
-    std::optional<WorkedOut<Value>> worked;
+    std::optional<WorkedMeasure> worked;
     for (const Test* test : fitting_tests_) {
       if (!HasKey(*test, key)) continue;
       Apply(*test, a, b, difference,
@@ -125,7 +125,7 @@ class Comparer {
     }
     if (worked && !AreFinite(difference))
       return WorkedOut<Value>{reasons::overflow, {}};
-    if (worked) worked->result = Explained(worked->result);
+    if (worked) worked->value.result = Explained(worked->value.result);
     return worked;
   }
 
@@ -221,7 +221,7 @@ class Comparer {
   }
 
   /// The working of `key`, where it is one of the effect's.
-  [[nodiscard]] std::optional<WorkedOut<Value>> WorkOut(
+  [[nodiscard]] std::optional<WorkedMeasure> WorkOut(
       const EffectSize& effect, const PairedResults& results,
       std::string_view key) const {
     const Effect found = Measure(effect, results);
@@ -240,7 +240,13 @@ class Comparer {
                          .WorkOut(FoldsOf(results.difference), parameters_)
                          .working
                    : effect.compute.WorkOut(results, parameters_).working;
-    return WorkedKey({values, std::move(working)}, key);
+    const WorkedOut<KeyValues> worked{values, std::move(working)};
+    WorkedMeasure measure(WorkedKey(worked, key));
+    if (key == effect.id) {
+      measure.intervals = {
+          IntervalOfKeys(worked, effect.id, low, high, measure.value.working)};
+    }
+    return measure;
   }
 
   bool higher_is_better_;
@@ -287,11 +293,11 @@ PairTable ComparePairs(const Results& results, const PairTests& tests,
   return std::move(comparer.table());
 }
 
-std::optional<WorkedOut<Value>> WorkOutPair(const Results& results,
-                                            std::size_t a, std::size_t b,
-                                            const FoldDifferences* design,
-                                            const Parameters& parameters,
-                                            std::string_view key) {
+std::optional<WorkedMeasure> WorkOutPair(const Results& results, std::size_t a,
+                                         std::size_t b,
+                                         const FoldDifferences* design,
+                                         const Parameters& parameters,
+                                         std::string_view key) {
   return Comparer(results, {.design = design, .all = true}, 1, parameters)
       .WorkOut(a, b, key);
 }

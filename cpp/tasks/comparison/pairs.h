@@ -12,7 +12,7 @@
 #include "base/data/comparison.h"
 #include "base/parameters.h"
 #include "base/value.h"
-#include "base/working/working.h"
+#include "report/models/worked_measure.h"
 #include "tasks/comparison/results.h"
 
 namespace melon {
@@ -101,7 +101,7 @@ struct PairTable {
 
 /// How one pair comes to what ComparePair has under `key`; nothing where there
 /// is no such key.
-[[nodiscard]] std::optional<WorkedOut<Value>> WorkOutPair(
+[[nodiscard]] std::optional<WorkedMeasure> WorkOutPair(
     const Results& results, std::size_t a, std::size_t b,
     const FoldDifferences* design, const Parameters& parameters,
     std::string_view key);

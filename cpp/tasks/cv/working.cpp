@@ -19,16 +19,22 @@ namespace melon {
 namespace {
 
 /// A number of one learner.
-std::optional<WorkedOut<Value>> WorkLearner(const CvData& data,
-                                            const Options& options,
-                                            std::size_t learner,
-                                            std::string_view key) {
+std::optional<WorkedMeasure> WorkLearner(const CvData& data,
+                                         const Options& options,
+                                         std::size_t learner,
+                                         std::string_view key) {
   Parameters parameters = options.ToParameters();
   parameters.eps0 = data.target;
   std::vector<double> column = data.results.ColumnOf(learner);
   if (auto worked = WorkOutTest(&Test::from_sample, Sample{.value = column},
-                                parameters, key))
+                                parameters, key)) {
+    if (key == "mean") {
+      worked->intervals = {IntervalOfKeys(
+          WorkCorrected(data, column, parameters), "corrected_t_test",
+          "corrected_t_low", "corrected_t_high", worked->value.working)};
+    }
     return worked;
+  }
   if (!key.starts_with("corrected_t")) return std::nullopt;
   if (key == "corrected_t" || key == "corrected_t_p") {
     if (std::isnan(data.target)) return WorkedOut<Value>{reasons::no_eps0, {}};
@@ -51,7 +57,7 @@ Result<Json> AnswerCvWorking(const CvData& data, const Options& options,
   if (const auto learner = PlaceIn(request, "model", learners)) {
     const auto worked = WorkLearner(data, options, *learner, key);
     if (!worked) return UnknownQuery(request);
-    return WorkingJson(*worked);
+    return MeasureJson(*worked, options.ToParameters().level);
   }
   const FoldDifferences design = data.Design();
   return AnswerPairWorking(data.results, &design, options, request);

@@ -22,7 +22,7 @@
 namespace melon {
 namespace {
 
-using Found = std::optional<WorkedOut<Value>>;
+using Found = std::optional<WorkedMeasure>;
 
 /// "<procedure>_cd" at α, or "<procedure>_cd_<level>".
 Found WorkCriticalDifference(const FriedmanData& data, double alpha,
@@ -185,7 +185,7 @@ Result<Json> AnswerFriedmanWorking(const FriedmanData& data,
     if (!worked) worked = WorkCriticalDifference(data, options.alpha, key);
   }
   if (!worked) return UnknownQuery(request);
-  return WorkingJson(*worked);
+  return MeasureJson(*worked, options.ToParameters().level);
 }
 
 }  // namespace melon

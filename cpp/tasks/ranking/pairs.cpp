@@ -37,11 +37,11 @@ std::string_view RankingHeadline(const RankingData& data,
   return data.negative_relevance ? "kendall_tau_b" : kGain;
 }
 
-std::optional<WorkedOut<Value>> WorkOutQueries(const RankingData& data,
-                                               const RankingValues& values,
-                                               std::size_t a, std::size_t b,
-                                               const Parameters& parameters,
-                                               std::string_view key) {
+std::optional<WorkedMeasure> WorkOutQueries(const RankingData& data,
+                                            const RankingValues& values,
+                                            std::size_t a, std::size_t b,
+                                            const Parameters& parameters,
+                                            std::string_view key) {
   const std::vector<double> differences =
       values.Differences(a, b, values.IndexOf(RankingHeadline(data, values)));
   const bool is_mean = key == "mean_diff" && !differences.empty();

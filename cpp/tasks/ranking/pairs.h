@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "base/parameters.h"
-#include "base/working/working.h"
 #include "io/json/json.h"
 #include "report/models/pair_values.h"
+#include "report/models/worked_measure.h"
 #include "tasks/ranking/data.h"
 #include "tasks/ranking/values.h"
 
@@ -30,7 +30,7 @@ inline constexpr std::size_t kFewestQueries = 6;
 
 /// How two models come to what the tests on those differences have under the
 /// key.
-[[nodiscard]] std::optional<WorkedOut<Value>> WorkOutQueries(
+[[nodiscard]] std::optional<WorkedMeasure> WorkOutQueries(
     const RankingData& data, const RankingValues& values, std::size_t a,
     std::size_t b, const Parameters& parameters, std::string_view key);
 

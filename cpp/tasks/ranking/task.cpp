@@ -48,16 +48,16 @@ class RankingEvaluation final : public PreparedEvaluation<RankingData> {
   Result<Json> AnswerQuestion(const Json& request) override {
     const std::string_view type = TextOf(request, "type");
     if (type == "positions") return PositionsJson(table(), data(), request);
-    const Sampling sampling = SamplingOf(options(), data(), bootstrap());
     if (type == "working" && request.Find("key") != nullptr) {
+      const Parameters parameters = options().ToParameters();
       return AnswerPairKey(
-          request, data().models.size(), sampling,
-          [this](std::size_t a, std::size_t b, std::string_view key) {
-            return WorkOutQueries(data(), *values_, a, b,
-                                  options().ToParameters(), key);
+          request, data().models.size(), parameters.level,
+          [&](std::size_t a, std::size_t b, std::string_view key) {
+            return WorkOutQueries(data(), *values_, a, b, parameters, key);
           });
     }
     if (type == "working") {
+      const Sampling sampling = SamplingOf(options(), data(), bootstrap());
       return AnswerWorking(
           request, data().models.size(), values_->keys(), sampling,
           [&](std::size_t model, const MetricKey& key) {

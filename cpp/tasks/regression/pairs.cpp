@@ -78,10 +78,10 @@ std::vector<double> AbsoluteErrorDifferences(const RegressionData& data,
   return difference;
 }
 
-std::optional<WorkedOut<Value>> WorkOutErrors(const RegressionData& data,
-                                              std::size_t a, std::size_t b,
-                                              const Parameters& parameters,
-                                              std::string_view key) {
+std::optional<WorkedMeasure> WorkOutErrors(const RegressionData& data,
+                                           std::size_t a, std::size_t b,
+                                           const Parameters& parameters,
+                                           std::string_view key) {
   const std::vector<double> difference = AbsoluteErrorDifferences(data, a, b);
   if (!AreFinite(difference)) return WorkedOut<Value>{reasons::overflow, {}};
   return WorkOutTest(

@@ -5,9 +5,9 @@
 #include <string_view>
 #include <vector>
 
-#include "base/working/working.h"
 #include "io/json/json.h"
 #include "report/models/pair_values.h"
+#include "report/models/worked_measure.h"
 #include "tasks/regression/data.h"
 
 namespace melon {
@@ -25,7 +25,7 @@ inline constexpr std::string_view kRegressionHeadline = "mae";
     const RegressionData& data, std::size_t a, std::size_t b);
 
 /// How two models come to what those tests have under the key.
-[[nodiscard]] std::optional<WorkedOut<Value>> WorkOutErrors(
+[[nodiscard]] std::optional<WorkedMeasure> WorkOutErrors(
     const RegressionData& data, std::size_t a, std::size_t b,
     const Parameters& parameters, std::string_view key);
 

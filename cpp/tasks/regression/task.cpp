@@ -36,15 +36,16 @@ class RegressionEvaluation final : public PreparedEvaluation<RegressionData> {
 
   Result<Json> AnswerQuestion(const Json& request) override {
     if (TextOf(request, "type") != "working") return UnknownQuery(request);
-    const Sampling sampling =
-        SamplingOfRows(options(), bootstrap(), data().weight, data().cluster);
     if (request.Find("key") != nullptr) {
+      const Parameters parameters = options().ToParameters();
       return AnswerPairKey(
-          request, data().models.size(), sampling,
-          [this](std::size_t a, std::size_t b, std::string_view key) {
-            return WorkOutErrors(data(), a, b, options().ToParameters(), key);
+          request, data().models.size(), parameters.level,
+          [&](std::size_t a, std::size_t b, std::string_view key) {
+            return WorkOutErrors(data(), a, b, parameters, key);
           });
     }
+    const Sampling sampling =
+        SamplingOfRows(options(), bootstrap(), data().weight, data().cluster);
     return AnswerWorking(
         request, data().models.size(), MetricKeys(options(), IsOfEstimates),
         sampling, [&](std::size_t model, const MetricKey& key) {

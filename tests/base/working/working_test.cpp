@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -86,6 +87,35 @@ TEST(Working, KeepsATableOfALineThatIsLeftOut) {
   working.KeepFor("t");
   ASSERT_EQ(working.lines().size(), 1U);
   EXPECT_EQ(working.lines().front().tables.size(), 1U);
+}
+
+TEST(Working, KeepsTheLinesOnWhichSeveralKeysRest) {
+  Working working;
+  const Term mean = working.Give("mean", "d", Term("D", 8));
+  const Term error = working.Line("s", Term(3));
+  working.Give("p", "p", Term("q", 5));
+  const Term margin = working.Line("m", 2 * error);
+  working.Give("low", "L", mean - margin);
+  working.Give("high", "U", mean + margin);
+  Working value = working;
+  value.KeepFor("mean");
+  const std::string_view limits[] = {"low", "high"};
+  working.KeepFor(limits);
+  std::vector<std::string> kept;
+  for (const WorkingLine& line : working.lines()) kept.push_back(line.symbol);
+  EXPECT_EQ(kept, (std::vector<std::string>{"d", "s", "m", "L", "U"}));
+  working.LeaveOut(value);
+  ASSERT_EQ(working.lines().size(), 4U);
+  EXPECT_EQ(working.lines().front().symbol, "s");
+}
+
+TEST(Working, LeavesInALineThatTheOtherHasWithAnotherFormula) {
+  Working other;
+  other.Line("n", Term("a", 4));
+  Working working;
+  working.Line("n", Term("b", 4));
+  working.LeaveOut(other);
+  EXPECT_EQ(working.lines().size(), 1U);
 }
 
 TEST(Working, KeepsNothingForAKeyThatNoLineGives) {

@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import { itemName, reasonWords } from '../../core/catalogue.js';
+import { intervalName, reasonWords } from '../../core/catalogue.js';
 import { ownValue } from '../../core/report.js';
 import { copyText } from '../../export/save.js';
 import { full, level } from '../../words/format.js';
@@ -52,7 +52,7 @@ export function createCells(actions, explain, work) {
     const method = interval
       ? t.interval(
           level(interval.level ?? 1 - alpha),
-          itemName(catalogue, 'intervals', interval.method ?? ''),
+          intervalName(catalogue, interval.method ?? ''),
           ownValue(t.resampled, interval.resample ?? '') ?? '',
         )
       : '';

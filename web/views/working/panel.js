@@ -1,5 +1,5 @@
 import { html, nothing, render } from 'lit';
-import { itemName, keyWords, reasonWords } from '../../core/catalogue.js';
+import { intervalName, keyWords, reasonWords } from '../../core/catalogue.js';
 import { ownValue } from '../../core/report.js';
 import { copyText } from '../../export/save.js';
 import { full, level } from '../../words/format.js';
@@ -116,7 +116,7 @@ export function mount(element, store, actions) {
     if (!interval) return nothing;
     const heading = words(language).table.interval(
       level(interval.level),
-      itemName(catalogue, 'intervals', interval.method),
+      intervalName(catalogue, interval.method),
       ownValue(words(language).table.resampled, interval.resample ?? '') ?? '',
     );
     const done = shown() - ofMeasure();
