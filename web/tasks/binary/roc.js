@@ -21,7 +21,7 @@ const BESIDE_DIAGONAL = [
   [0.5, 0.72],
 ];
 /** What the name takes up to its right, and either side of its middle, in units of a small plot. */
-const NAME = { width: 0.16, half: 0.035 };
+const NAME = { width: 0.19, half: 0.035 };
 /** Where the ring and its line are named: where no curve of use comes. @type {[number, number]} */
 const IN_THE_CORNER = [0.98, 0.05];
 
