@@ -48,6 +48,12 @@ async function assertAccessible(/** @type {string} */ where) {
   assert.deepEqual(await foundByAxe(page), [], where);
 }
 
+/** Sheets of paper that the page takes when it is printed. */
+async function countSheets() {
+  const pdf = await page.pdf({ format: 'A4' });
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
 /** @param {string} where */
 async function assertFits(where) {
   await page.setViewportSize(PHONE);
@@ -108,6 +114,7 @@ for (const { id, fetch } of LESSONS) {
             .waitFor();
         await assertAccessible(where);
         await assertFits(where);
+        if (screen !== 'exercises') assert.equal(await countSheets(), 1, `${where}: on paper`);
         await page.locator('button.language').click();
         await page.locator(`html[lang=${language === 'en' ? 'zh-Hans' : 'en'}]`).waitFor();
       }
@@ -214,9 +221,8 @@ test(`a sheet of ${VERSIONS} versions with answers prints`, async () => {
   assert.equal(await page.locator('.learn-sheet-tools').isVisible(), false);
   assert.equal(await page.locator('.top').isVisible(), false);
   assert.equal(await page.locator('.learn-answers').isVisible(), true);
-  const pdf = await page.pdf({ format: 'A4' });
   // Each version on a sheet of its own, and the answers.
-  const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+  const pages = await countSheets();
   assert.ok(pages > VERSIONS && pages <= 2 * VERSIONS + 2, `${pages} pages`);
   await page.emulateMedia({ media: null });
 });
