@@ -216,6 +216,10 @@ test(`a sheet of ${VERSIONS} versions with answers prints`, async () => {
     await page.locator('.learn-page h2').first().innerText(),
     new RegExp(FIRST_TITLE.en),
   );
+  assert.match(
+    await page.locator('.learn-blank').first().innerText(),
+    /^Your answer \(\d decimals\)$/,
+  );
   await assertAccessible('the sheet');
   await page.emulateMedia({ media: 'print' });
   assert.equal(await page.locator('.learn-sheet-tools').isVisible(), false);

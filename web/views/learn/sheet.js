@@ -58,7 +58,7 @@ export function createSheet(lesson, { core, store, actions, listed, changed }) {
         const data = dataOf(listed.id, exercise, seed);
         return html`<li><p>${unbroken(own.question(data))}</p>
           ${shownTable(exercise.show(data, own), `${words.teacher.versionHead(seed)}, ${words.exercise(at + 1)}`)}
-          <p class="learn-blank">${words.answer}</p></li>`;
+          <p class="learn-blank">${words.answer}${words.teacher.rounded(exercise.decimals)}</p></li>`;
       })}</ol></section>`;
   }
 

@@ -50,6 +50,8 @@ export const learn = {
     versionHead: (/** @type {number} */ seed) => `Version ${seed}`,
     name: 'Name',
     answers: 'Answers',
+    rounded: (/** @type {number} */ decimals) =>
+      decimals === 0 ? ' (a whole number)' : ` (${decimals} decimals)`,
     print: 'Print',
     close: 'Back to the lesson',
   },

@@ -51,6 +51,7 @@ export const learn = {
     versionHead: (seed) => `版本 ${seed}`,
     name: '姓名',
     answers: '答案',
+    rounded: (decimals) => (decimals === 0 ? '（整数）' : `（${decimals} 位小数）`),
     print: '打印',
     close: '回到课程',
   },
