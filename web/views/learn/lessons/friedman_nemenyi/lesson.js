@@ -127,7 +127,7 @@ function create(stage) {
     },
     {
       id: 'friedman',
-      formula: String.raw`\begin{gathered}\tau_{\chi^2}=\frac{12N}{k(k+1)}\left(\sum_{i=1}^{k}r_i^2-\frac{k(k+1)^2}{4}\right)\\[6pt] \tau_F=\frac{(N-1)\tau_{\chi^2}}{N(k-1)-\tau_{\chi^2}}\\[6pt] C=1-\frac{\sum(t^3-t)}{N(k^3-k)}\end{gathered}`,
+      formula: String.raw`\begin{gathered}\chi^2=\frac{12N}{k(k+1)}\left(\sum_{i=1}^{k}r_i^2-\frac{k(k+1)^2}{4}\right)\\[6pt] F=\frac{(N-1)\chi^2}{N(k-1)-\chi^2}\\[6pt] C=1-\frac{\sum(t^3-t)}{N(k^3-k)}\end{gathered}`,
       begin: show,
       picture: () => html`${roundings()}${sliders()}${means()}
       ${numbers([statistic('χ²', 'friedman', 'chi2'), statistic('F', 'iman_davenport', 'f')])}

@@ -24,7 +24,7 @@ export const words = {
       title: 'Do they differ at all?',
       text: [
         'If all models were alike, any order would be as likely as another, and the mean ranks would lie close together. Friedman’s χ² measures how far apart they are.',
-        'Here k is the number of models, N of data sets, and rᵢ a mean rank. χ² alone is too cautious, so F is preferred. Beside each stands its p: how often chance would bring it this far if all were alike. At .05 or below the test rejects that they are.',
+        'Here k is the number of models, N of data sets, and rᵢ a mean rank. (Zhou’s textbook writes τ with χ² or F below it.) χ² alone is too cautious, so F is preferred. Beside each stands its p: how often chance would bring it this far if all were alike. At .05 or below the test rejects that they are.',
         'Round to whole percents. Tied ranks spread less than the formula takes for granted, so χ² comes out too small. It is divided by C, where t is how many share each tied rank, and F is computed from the result. Take the corrected ones; without ties they are the same.',
         'Move both sliders. More data sets make the same lead easier to see.',
       ],

@@ -39,16 +39,16 @@ export const words = {
     folds: {
       title: 'Two learners, the same folds',
       text: [
-        'A and B are trained and tested on the same ten folds of 1,000 cases. On each fold, subtract the error rate of B from that of A. This gives ten differences d, in percentage points.',
-        'A fold has only 100 cases, so chance moves every difference. Draw other data: sometimes B looks better on nearly every fold, sometimes on hardly half of them.',
+        '1,000 cases are cut into ten parts of 100, the folds. Each fold is tested once, by A and B trained on the other nine. On each fold, subtract the error rate of B from that of A. This gives ten differences d, in percentage points.',
+        'With only 100 cases in a fold, chance moves every difference. Draw other data: sometimes B looks better on nearly every fold, sometimes on hardly half of them.',
         'Two numbers sum them up: the mean d̄, and the standard deviation s, which says how far the differences lie from their mean. Set the true difference to 0: the mean is hardly ever 0.',
       ],
     },
     t: {
       title: 'Is the mean far from zero?',
       text: [
-        'A mean of k independent values wavers by about s/√k. Divide the mean by that: this is t.',
-        'If both learners were equally good, and the differences normal and independent, t would fall as the curve says. There is one such curve for each number of degrees of freedom, here k − 1. The filled area is p: the probability of a t at least as far from zero as ours, on either side.',
+        'A mean of k independent values, none of which says anything about another, wavers by about s/√k. Divide the mean by that: this is t.',
+        'If both learners were equally good, and the differences independent and spread like a bell (a normal distribution), t would fall as the curve says. There is one such curve for each number of degrees of freedom, here k − 1. The filled area is p: the probability of a t at least as far from zero as ours, on either side.',
         'p ≤ .05 is called significant at the level .05. Move the true difference, then the number of folds. (Ten folds of 100 cases or five of 200: all 1,000 are tested once.)',
       ],
     },
@@ -64,7 +64,7 @@ export const words = {
       title: 'But the training sets overlap',
       text: [
         'In ten-fold cross-validation two training sets share eight ninths of their cases. If these happen to suit B, B looks good on both folds. So the differences lean the same way: they are correlated. A correlation of 0 means that they do not, 1 that they are all the same.',
-        'Move the correlation. What all differences have in common moves the mean, but s does not show it. So t gets too large, and the bars leave the curve. In the formula σ² is the variance of a single difference, and ρ the correlation.',
+        'Move the correlation. What all differences have in common moves the mean, but s does not show it. So t gets too large, and the bars leave the curve. In the formula σ² is the variance of a single difference, the square of its standard deviation, and ρ the correlation.',
         'At a correlation of .1 the true size is .154: three times what was promised. (The supposition that both learners are equally good is called the null hypothesis. Some notes say that overlap makes it look too probable. It is the other way round: it is rejected too often.)',
       ],
     },
