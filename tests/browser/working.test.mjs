@@ -170,6 +170,35 @@ for (const [sample, name] of /** @type {const} */ ([
   });
 }
 
+test('in large type panel and reference are enlarged, too, and the number stays in sight', async () => {
+  /** Of a letter of the title, as it is drawn. @param {import('playwright-core').Locator} title */
+  const height = async (title) => {
+    const inLarge = (await title.boundingBox())?.height ?? 0;
+    await page.evaluate(() => document.documentElement.removeAttribute('data-large'));
+    const usual = (await title.boundingBox())?.height ?? 0;
+    await page.evaluate(() => document.documentElement.setAttribute('data-large', ''));
+    return inLarge / usual;
+  };
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await opened.visit('#options={"bootstrap":0}&large=1');
+  await press('roc_auc');
+  const [number, box] = await Promise.all([
+    page.locator('table.models tbody .value').first().boundingBox(),
+    panel().boundingBox(),
+  ]);
+  assert.ok(number && box && number.x + number.width <= box.x, 'the panel covers the number');
+  assert.ok((await height(panel().locator('header strong'))) > 1.2);
+  await page.keyboard.press('Escape');
+  await opened.visit('#item=roc_auc&options={"bootstrap":0}&large=1');
+  const title = page.locator('.item-page h3');
+  await title.waitFor();
+  assert.ok((await height(title)) > 1.2);
+  const { scrollWidth, clientWidth } = await page
+    .locator('dialog.reference')
+    .evaluate((node) => ({ scrollWidth: node.scrollWidth, clientWidth: node.clientWidth }));
+  assert.ok(scrollWidth <= clientWidth, `${scrollWidth} in ${clientWidth}`);
+});
+
 test('nothing of it was logged as an error', () => {
   assert.deepEqual(opened.errors, []);
 });
