@@ -41,7 +41,7 @@ async function headlineHas(text) {
 
 async function run() {
   await page.locator('.lab-run .primary').click();
-  await page.locator('.lab-results table').first().waitFor({ timeout: 60_000 });
+  await page.locator('.lab-results table').first().waitFor();
 }
 
 test('from built-in data sets to a critical-difference diagram', async () => {
@@ -374,7 +374,7 @@ async function isAccessible() {
 
 test('estimators are compared where the truth is known, and a run is cancelled and begun anew', async () => {
   await page.getByRole('button', { name: 'Estimators of error' }).click();
-  await page.locator('.lab-picture svg').waitFor({ timeout: 60_000 });
+  await page.locator('.lab-picture svg').waitFor();
   const sentence = page.locator('.lab-sentence');
   await page.locator('.lab-sentence', { hasText: 'the nearest neighbour errs on 0.' }).waitFor();
   assert.match(await sentence.innerText(), /the mean over 200 data sets; .* errs on 0\.309\./);
@@ -410,7 +410,7 @@ test('estimators are compared where the truth is known, and a run is cancelled a
 
 test('what features chosen on all rows leak is shown beside the truth', async () => {
   await page.getByRole('button', { name: 'A leak' }).click();
-  await page.locator('.lab-picture svg').waitFor({ timeout: 60_000 });
+  await page.locator('.lab-picture svg').waitFor();
   const sentence = page.locator('.lab-sentence', { hasText: 'Ten folds estimate 0.' });
   await sentence.waitFor();
   const [, leaked, inside] =
@@ -514,7 +514,7 @@ test('the simulation on a known function is cancelled, and the next one comes to
 
 test('a leak is cancelled, and the next one comes to its end', async () => {
   await page.getByRole('button', { name: 'A leak' }).click();
-  await page.locator('.lab-picture svg').waitFor({ timeout: 60_000 });
+  await page.locator('.lab-picture svg').waitFor();
   await fillIn('repetitions', '5000');
   await page.locator('.lab-run .primary').click();
   await page.locator('.lab-run .number', { hasText: 'of 5,000 data sets' }).waitFor();
@@ -557,7 +557,7 @@ test('what is wrong with a number stands beside its field, in the words of the p
   await fillIn('shares', '0.5, 2');
   await flaw.filter({ hasText: '“Shares of each training set”: "2"' }).waitFor();
   await page.getByRole('button', { name: 'A leak' }).click();
-  await page.locator('.lab-picture svg').waitFor({ timeout: 60_000 });
+  await page.locator('.lab-picture svg').waitFor();
   await fillIn('selected', '0');
   await flaw.filter({ hasText: '“Chosen features”: "0"' }).waitFor();
   await page.getByRole('button', { name: 'Clusters' }).click();
@@ -607,14 +607,14 @@ for (const theme of /** @type {const} */ (['light', 'dark'])) {
   test(`axe finds nothing in the estimators in ${theme}, and nothing is wider than a phone`, async () => {
     await page.emulateMedia({ colorScheme: theme });
     await page.getByRole('button', { name: 'Estimators of error' }).click();
-    await page.locator('.lab-picture svg').waitFor({ timeout: 60_000 });
+    await page.locator('.lab-picture svg').waitFor();
     await isAccessible();
   });
 
   test(`axe finds nothing in the leak in ${theme}, and nothing is wider than a phone`, async () => {
     await page.emulateMedia({ colorScheme: theme });
     await page.getByRole('button', { name: 'A leak' }).click();
-    await page.locator('.lab-picture svg').waitFor({ timeout: 60_000 });
+    await page.locator('.lab-picture svg').waitFor();
     await isAccessible();
   });
 }

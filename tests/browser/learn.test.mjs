@@ -84,9 +84,11 @@ test('the list leads to a lesson, which is there soon, and back', async () => {
   await page.waitForFunction(() => document.body.dataset.phase === 'ready');
   assert.equal(await page.locator('.learn-list li').count(), LESSONS.length);
   await assertAccessible('the list');
-  // Each is fetched for the first time; what else runs on the machine may hold one of them up.
+  // Each is fetched for the first time; what else runs on the machine may hold some of them up.
+  /** @type {number[]} */
   const took = [];
-  for (const at of [0, 1, 2]) {
+  for (const at of LESSONS.keys()) {
+    if (at > 2 && took.some((time) => time < SOON)) break;
     took.push(await opening(at));
     await page.waitForURL(new RegExp(`lesson=${LESSONS[at].id}.*seed=\\d+`));
     await page.getByRole('link', { name: 'All lessons' }).click();

@@ -36,7 +36,7 @@ after(async () => {
 beforeEach(async () => {
   const context = await browser.newContext({ locale: 'en-GB', offline: true });
   page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(60_000);
   errors.length = 0;
   requests.length = 0;
   page.on('pageerror', (error) => errors.push(String(error)));

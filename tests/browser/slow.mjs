@@ -1,7 +1,7 @@
 /** MELON_THROTTLE=3 slows the page down, so that a test that does not wait for what it reads fails. */
 
 /** How many times slower. */
-export const SLOWER = Number(process.env.MELON_THROTTLE || 1);
+const SLOWER = Number(process.env.MELON_THROTTLE || 1);
 /** How much later comes whatever does not come at once, in milliseconds. */
 const LATER = SLOWER > 1 ? 25 * SLOWER : 0;
 

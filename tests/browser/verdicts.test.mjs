@@ -205,7 +205,7 @@ test('while groups are resampled the verdict says that it is being computed, and
   await page.locator('#setting-resample').selectOption('cluster=patient');
   await page.locator('#verdict .detail', { hasText: 'whole groups' }).waitFor();
   await page.waitForFunction(() => document.body.dataset.phase === 'ready');
-  await page.locator('#bootstrap-progress').waitFor({ state: 'hidden', timeout: 60_000 });
+  await page.locator('#bootstrap-progress').waitFor({ state: 'hidden' });
   await page.waitForFunction(() =>
     /replicates/.test(document.querySelector('#verdict .detail')?.textContent ?? ''),
   );

@@ -139,7 +139,7 @@ test('it stays when the intervals of the bootstrap come, and then has its own', 
   const interval = panel().locator('.working-interval');
   assert.equal(await interval.count(), 0);
   await page.evaluate(() => /** @type {any} */ (globalThis).goOn());
-  await interval.locator('h3').waitFor({ timeout: 60_000 });
+  await interval.locator('h3').waitFor();
   assert.ok(await panel().isVisible());
 });
 
