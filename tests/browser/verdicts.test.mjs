@@ -175,6 +175,15 @@ test('what weights are can be said, and decides whether there is a test', async 
   // As counts they are tested, and the note names the remedy.
   await load('whole.csv', cells('weight'), /a is better than b/);
   assert.equal(await kind.inputValue(), '');
+  const [shown, natural] = await kind.evaluate((node) => {
+    const width = () => node.getBoundingClientRect().width;
+    const before = width();
+    node.style.setProperty('max-width', 'none');
+    const after = width();
+    node.style.removeProperty('max-width');
+    return [before, after];
+  });
+  assert.equal(shown, natural, 'what is chosen is cut');
   assert.match((await page.locator('#verdict').textContent()) ?? '', /weight_kind=totals/);
   await kind.selectOption('totals');
   await page.locator('#verdict', { hasText: 'not tested' }).waitFor();
