@@ -1,5 +1,5 @@
 import { bytesOfRows, equallyLong, flatColumns } from '../import/formats/columns.js';
-import { shortestSingle } from '../import/formats/shortest_single.js';
+import { shortestSingle } from '../import/formats/shortest.js';
 import { Refusal } from '../import/formats/words.js';
 
 /**

@@ -1,4 +1,4 @@
-import { shortestSingle } from './shortest_single.js';
+import { ELEMENTS } from './elements.js';
 import { damaged, Refusal, shown } from './words.js';
 
 /**
@@ -16,32 +16,7 @@ const MAGIC_BYTES = 8;
 const NAME = `(?:'((?:[^'\\\\]|\\\\.)*)'|"((?:[^"\\\\]|\\\\.)*)")`;
 const FIELD = new RegExp(`\\(\\s*${NAME}\\s*,\\s*'([<>|=][a-zA-Z]\\d*)'\\s*\\)`, 'g');
 
-/** @typedef {(view: DataView, at: number, little: boolean) => unknown} Get */
-
-/** @type {Record<string, Get>} */
-const GET = {
-  f8: (view, at, little) => view.getFloat64(at, little),
-  f4: (view, at, little) => shortestSingle(view.getFloat32(at, little)),
-  f2: (view, at, little) => half(view.getUint16(at, little)),
-  i8: (view, at, little) => view.getBigInt64(at, little),
-  i4: (view, at, little) => view.getInt32(at, little),
-  i2: (view, at, little) => view.getInt16(at, little),
-  i1: (view, at) => view.getInt8(at),
-  u8: (view, at, little) => view.getBigUint64(at, little),
-  u4: (view, at, little) => view.getUint32(at, little),
-  u2: (view, at, little) => view.getUint16(at, little),
-  u1: (view, at) => view.getUint8(at),
-  b1: (view, at) => view.getUint8(at) !== 0,
-};
-
-/** A number of 16 bits. @param {number} bits */
-function half(bits) {
-  const sign = bits >> 15 ? -1 : 1;
-  const exponent = (bits >> 10) & 31;
-  const fraction = (bits & 1023) / 1024;
-  if (exponent === 31) return fraction ? Number.NaN : sign * Number.POSITIVE_INFINITY;
-  return sign * (exponent ? (1 + fraction) * 2 ** (exponent - 15) : fraction * 2 ** -14);
-}
+/** @typedef {import('./elements.js').Get} Get */
 
 /** @param {number} length in characters of four bytes @returns {Get} */
 const unicode = (length) => (view, at, little) => {
@@ -66,7 +41,7 @@ function elementOf(type) {
   const little = order !== '>';
   if (kind === 'U' && length > 0) return { size: 4 * length, little, get: unicode(length) };
   if (kind === 'S' && length > 0) return { size: length, little, get: byteText(length) };
-  const get = Object.hasOwn(GET, `${kind}${digits}`) ? GET[`${kind}${digits}`] : null;
+  const get = Object.hasOwn(ELEMENTS, `${kind}${digits}`) ? ELEMENTS[`${kind}${digits}`] : null;
   if (get) return { size: length, little, get };
   if (kind === 'O') {
     throw new Refusal('python_objects', {

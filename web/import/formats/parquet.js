@@ -2,7 +2,7 @@ import { gunzipSync } from 'fflate';
 import { decompress } from 'fzstd';
 import { parquetMetadataAsync, parquetRead, parquetSchema } from 'hyparquet';
 import { bytesOfColumns } from './columns.js';
-import { shortestSingle } from './shortest_single.js';
+import { shortestSingle } from './shortest.js';
 import { damaged, Refusal, tooLarge } from './words.js';
 
 /** A column of a single value takes no bytes, so that those of the file do not limit its cells. */

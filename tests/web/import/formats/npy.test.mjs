@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { shortestSingle } from '../../../../web/import/formats/shortest_single.js';
+import { shortestHalf, shortestSingle } from '../../../../web/import/formats/shortest.js';
 import { cellsOf, golden, refusalOf, textsOf } from './support.mjs';
 
 /**
@@ -58,6 +58,24 @@ test('a number of single precision is written with the fewest digits that mean i
   for (const text of ['0.7', '0.1', '1e-09', '3.4028235e+38', '16777216', '0.33333334', '-2.5']) {
     assert.equal(shortestSingle(Math.fround(Number(text))), Number(text));
   }
+});
+
+test('so is a number of half precision', async () => {
+  // numpy 2.4.6: float(np.float16(x)) and str(np.float16(x)) for each of them.
+  for (const [half, text] of /** @type {[number, string][]} */ ([
+    [0.7001953125, '0.7'],
+    [0.0999755859375, '0.1'],
+    [65504, '6.55e+04'],
+    [2 ** -24, '6e-08'],
+    [0.333251953125, '0.3333'],
+    [1024, '1.024e+03'],
+    [-2.5, '-2.5'],
+    [0, '0.0'],
+    [Number.NEGATIVE_INFINITY, '-Infinity'],
+  ])) {
+    assert.equal(shortestHalf(half), Number(text));
+  }
+  assert.equal(await textOf(npy("'<f2'", '(1,)', [0x9a, 0x39]), 'a.npy'), 'a\n0.7\n');
 });
 
 test('objects of Python are refused, since opening them may run a program', async () => {
