@@ -5,6 +5,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { evaluate as evaluateTable } from '../../bin/api.mjs';
+import { commandLine } from '../../bin/command_line.mjs';
 import { golden, pathOf } from '../web/import/formats/support.mjs';
 import { evaluate, melon } from './command_line.mjs';
 
@@ -24,12 +26,31 @@ const SAME = [
   ...['predictions.arff', 'predictions.npz', 'packed.npz', 'records.npy'],
   ...['predictions.xlsx', 'formulas.xlsx'],
   ...['predictions.parquet', 'polars.parquet', 'gzip.parquet'],
+  ...['predictions.feather', 'zstd.arrow', 'polars.arrow', 'predictions.arrows', 'polars.arrows'],
 ];
 
 test('a file of each format has the report of the CSV', async () => {
   const expected = await reportOf([pathOf('predictions.csv')]);
   assert.equal(expected.models.length, 2);
   for (const name of SAME) assert.deepEqual(await reportOf([pathOf(name)]), expected, name);
+});
+
+test('a file of a format is read from standard input and by a program as well', async () => {
+  const expected = await reportOf([pathOf('predictions.csv')]);
+  for (const name of ['predictions.parquet', 'predictions.feather', 'predictions.arrows']) {
+    const stdin = (async function* () {
+      const bytes = golden(name);
+      for (let at = 0; at < bytes.length; at += 1000) yield bytes.subarray(at, at + 1000);
+    })();
+    let stdout = '';
+    const write = (/** @type {string | Uint8Array} */ text) => {
+      stdout += text;
+    };
+    const streams = { stdin, stdout: { write }, stderr: { write } };
+    assert.equal(await commandLine(['evaluate', '-', '--json'], streams), 0, stdout);
+    assert.deepEqual(JSON.parse(stdout), expected, name);
+    assert.deepEqual(await evaluateTable(golden(name)), expected, name);
+  }
 });
 
 test('of several tables one is named, or all are listed with what to type', async () => {

@@ -42,6 +42,7 @@ const SAME = [
   ...['predictions.arff', 'predictions.npz', 'packed.npz', 'records.npy'],
   ...['predictions.xlsx', 'formulas.xlsx'],
   ...['predictions.parquet', 'polars.parquet', 'gzip.parquet'],
+  ...['predictions.feather', 'zstd.arrow', 'polars.arrow', 'predictions.arrows', 'polars.arrows'],
 ];
 
 test('a file of each format has the report of the CSV', async () => {
@@ -127,6 +128,13 @@ const REFUSED = [
     Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1),
     /\.xlsx/,
     /\.xlsx/,
+  ],
+  [
+    'a Feather file of version 1',
+    'a.feather',
+    new TextEncoder().encode('FEA1\0\0\0\0'),
+    /pd\.read_feather/,
+    /pd\.read_feather/,
   ],
   ['a pickle', 'a.pkl', Uint8Array.of(0x80, 4, 0x95, 0, 0), /pickle/, /pickle/],
   [

@@ -35,6 +35,7 @@ const TABLES = {
 const PACKED = [
   ...['predictions.csv.gz', 'predictions.zip', 'records.json', 'predictions.arff'],
   ...['records.npy', 'predictions.npz', 'predictions.xlsx', 'predictions.parquet'],
+  'predictions.feather',
 ];
 
 const RAGGED = 'y,a,b\n1,0.5,0.2\n0,0.1\n';

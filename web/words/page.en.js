@@ -67,7 +67,7 @@ export const page = {
     kinds: [
       'Predictions: the truth and one column per model',
       'Results: data sets or folds × algorithms, to compare them by tests',
-      'CSV, Excel, JSON, Parquet, NumPy, ARFF; also as .zip or .gz',
+      'CSV, Excel, JSON, Parquet, Arrow, NumPy, ARFF; also as .zip or .gz',
     ],
     samples: 'Samples of predictions',
     resultSamples: 'Samples of results',

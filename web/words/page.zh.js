@@ -57,7 +57,7 @@ export const page = {
     kinds: [
       '预测值：一列真实标记，每个模型一列',
       '结果表：数据集或折 × 算法，用检验比较',
-      'CSV、Excel、JSON、Parquet、NumPy、ARFF，也可为 .zip 或 .gz',
+      'CSV、Excel、JSON、Parquet、Arrow、NumPy、ARFF，也可为 .zip 或 .gz',
     ],
     samples: '预测值示例',
     resultSamples: '结果表示例',

@@ -78,6 +78,20 @@ export function bytesOfColumns(columns) {
   return bytesOfRows([flat.map(({ name }) => name), ...rows]);
 }
 
+const isIndex = (/** @type {Column} */ { name }) => /^__index_level_\d+__$/.test(name);
+
+/**
+ * The index of a pandas table comes last in its file; as in its CSV it is first and has no name.
+ * @param {readonly Column[]} columns
+ * @returns {readonly Column[]}
+ */
+export function indexFirst(columns) {
+  const indexes = columns.filter(isIndex);
+  const [only] = indexes;
+  const first = indexes.length === 1 ? [{ ...only, name: '' }] : indexes;
+  return [...first, ...columns.filter((column) => !isIndex(column))];
+}
+
 /**
  * @param {readonly Column[]} columns
  * @returns {readonly Column[]} refused where one is longer than another

@@ -47,9 +47,12 @@ const KINDS = {
     PANDAS,
   ],
   hdf5: [{ en: 'an HDF5 file', zh: 'HDF5 文件' }, PANDAS],
-  arrow: [
-    { en: 'an Arrow or Feather file', zh: 'Arrow 或 Feather 文件' },
-    { en: 'Write it as Parquet or CSV.', zh: '请写成 Parquet 或 CSV。' },
+  old_feather: [
+    { en: 'a Feather file of version 1', zh: 'Feather 第 1 版文件' },
+    {
+      en: 'Write it anew, in Python with pandas: pd.read_feather("predictions.feather").to_parquet("predictions.parquet").',
+      zh: '请重新写出，例如在 Python 中用 pandas：pd.read_feather("predictions.feather").to_parquet("predictions.parquet")。',
+    },
   ],
   pickle: [
     {

@@ -42,6 +42,7 @@ const READERS = {
   npz: () => import('./npz.js'),
   xlsx: () => import('./xlsx.js'),
   parquet: () => import('./parquet.js'),
+  arrow: () => import('./arrow.js'),
 };
 
 /** What they contain may have a format in turn. */

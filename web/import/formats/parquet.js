@@ -1,7 +1,7 @@
 import { gunzipSync } from 'fflate';
 import { decompress } from 'fzstd';
 import { parquetMetadataAsync, parquetRead, parquetSchema } from 'hyparquet';
-import { bytesOfColumns } from './columns.js';
+import { bytesOfColumns, indexFirst } from './columns.js';
 import { shortestSingle } from './shortest.js';
 import { damaged, Refusal, tooLarge } from './words.js';
 
@@ -68,22 +68,6 @@ function shortened(value) {
 }
 
 /**
- * The columns with their titles. The index of a pandas table comes last in the file; as in its CSV it is first and has
- * no name.
- * @param {readonly SchemaTree[]} trees
- */
-function inOrder(trees) {
-  const isIndex = (/** @type {SchemaTree} */ { element }) =>
-    /^__index_level_\d+__$/.test(element.name);
-  const indexes = trees.filter(isIndex);
-  const others = trees.filter((tree) => !isIndex(tree));
-  return [...indexes, ...others].map((tree) => ({
-    tree,
-    title: indexes.length === 1 && tree === indexes[0] ? '' : tree.element.name,
-  }));
-}
-
-/**
  * Parquet, as pandas, Arrow, Polars, Spark and DuckDB write it.
  * @type {import('./formats.js').Reader}
  */
@@ -110,9 +94,9 @@ export async function read(bytes, { name, budget }) {
       for (let i = 0; column && i < columnData.length; i += 1) column[rowStart + i] = columnData[i];
     },
   });
-  const columns = inOrder(children).map(({ tree, title }) => {
+  const columns = children.map((tree) => {
     const all = values.get(tree.element.name) ?? [];
-    return { name: title, values: isSingle(tree) ? all.map(shortened) : all };
+    return { name: tree.element.name, values: isSingle(tree) ? all.map(shortened) : all };
   });
-  return [{ name, bytes: bytesOfColumns(columns) }];
+  return [{ name, bytes: bytesOfColumns(indexFirst(columns)) }];
 }

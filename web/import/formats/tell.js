@@ -18,7 +18,9 @@ const SIGNATURES = [
   ['old_office', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'],
   ['hdf5', '\x89HDF\r\n\x1a\n'],
   ['arrow', 'ARROW1\0\0'],
-  ['arrow', 'FEA1'],
+  // The beginning of a stream, which no text has.
+  ['arrow', '\xff\xff\xff\xff'],
+  ['old_feather', 'FEA1'],
   ['r_data', 'X\n\0\0\0'],
   ['r_data', 'RDX'],
   ['pickle', '\x80\x02'],

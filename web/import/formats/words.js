@@ -30,6 +30,7 @@ const NAMES = {
   npz: { en: 'NumPy archive', zh: 'NumPy 压缩包' },
   xlsx: { en: 'Excel workbook', zh: 'Excel 工作簿' },
   parquet: { en: 'Parquet file', zh: 'Parquet 文件' },
+  arrow: { en: 'Arrow file', zh: 'Arrow 文件' },
 };
 
 /**

@@ -9,6 +9,7 @@ import { icons } from '../elements/icons.js';
 const ACCEPTED = [
   ...['.csv', '.tsv', '.txt', '.tab', '.md', '.tex', '.gz', '.zip', '.xlsx', '.xlsm'],
   ...['.json', '.jsonl', '.ndjson', '.arff', '.parquet', '.npy', '.npz'],
+  ...['.arrow', '.arrows', '.feather', '.ipc'],
   ...['.libsvm', '.svm', '.predict', '.qrels', '.run'],
   ...['text/csv', 'text/plain', 'text/tab-separated-values'],
 ].join();

@@ -6,7 +6,8 @@ import { openTables } from '../../../../web/import/formats/formats.js';
 import { formatOf } from '../../../../web/import/formats/tell.js';
 import { golden, pathOf, utf8 } from './support.mjs';
 
-const FILES = readdirSync(pathOf('.')).filter((name) => name !== 'constant.parquet');
+/** Those that claim to be small; the others take as long as they have cells. */
+const FILES = readdirSync(pathOf('.')).filter((name) => !name.startsWith('constant.'));
 
 /** Numbers from 0 to 1, the same each time. @param {number} seed */
 function numbersFrom(seed) {
@@ -70,7 +71,14 @@ test('a file with changed bytes has a table or a sentence', async () => {
 });
 
 test('every format that is known has a reader or a name', async () => {
-  for (const start of ['\x89HDF\r\n\x1a\n', '\x80\x05\x95', 'SQLite format 3\0', 'PARE', 'GIF8']) {
+  for (const start of [
+    '\x89HDF\r\n\x1a\n',
+    '\x80\x05\x95',
+    'SQLite format 3\0',
+    'PARE',
+    'FEA1',
+    'GIF8',
+  ]) {
     const bytes = Uint8Array.from(start, (character) => character.charCodeAt(0));
     assert.notEqual(formatOf(bytes), null);
     await hasAnswer(bytes);

@@ -50,6 +50,50 @@ export async function cellsOf(bytes) {
 }
 
 /**
+ * The cells of a CSV file, of which one may be in quotes.
+ * @param {string} text
+ */
+export function rowsOf(text) {
+  /** @type {string[][]} */
+  const rows = [[]];
+  for (const [, cell, end] of text.matchAll(/((?:"[^"]*"|[^",\n])*)([,\n])/g)) {
+    rows[rows.length - 1].push(cell.replace(/^"|"$/g, ''));
+    if (end === '\n') rows.push([]);
+  }
+  return rows.slice(0, -1);
+}
+
+/** The texts of a column of every type, from formats_arrow.py. @type {Record<string, string[]>} */
+export const TYPES = JSON.parse(readFileSync(pathOf('arrow_types.json'), 'utf8'));
+
+/** A number as JavaScript writes it, where Python wrote it. @param {string} text */
+function asWritten(text) {
+  if (text === 'nan') return 'NaN';
+  if (/^-?inf$/.test(text)) return text.replace('inf', 'Infinity');
+  return /^-?[\d.]+e[-+]?\d+$/.test(text) ? String(Number(text)) : text;
+}
+
+/**
+ * Whether each column has the values that pandas reads, so many times.
+ * @param {string} text of a table
+ * @param {number} [times]
+ * @returns {string[]} the names of the columns
+ */
+export function checkTypes(text, times = 1) {
+  const [names, ...rows] = rowsOf(text);
+  for (const [i, name] of names.entries()) {
+    /** @type {string[]} */
+    const values = Array.from({ length: times }, () => TYPES[name].map(asWritten)).flat();
+    assert.deepEqual(
+      rows.map((row) => row[i]),
+      values,
+      name,
+    );
+  }
+  return names;
+}
+
+/**
  * What a file is refused for: its code, with sentences in both languages checked.
  * @param {Uint8Array} bytes
  * @param {string} [name]

@@ -15,6 +15,9 @@ test('a format is known by the first bytes of the file that a tool wrote', () =>
     ['predictions.npz', 'zip'],
     ['records.npy', 'npy'],
     ['predictions.parquet', 'parquet'],
+    ['predictions.feather', 'arrow'],
+    ['polars.arrow', 'arrow'],
+    ['predictions.arrows', 'arrow'],
     ['records.json', 'json'],
     ['lines.jsonl', 'json'],
     ['columns.json', 'json'],
@@ -28,6 +31,7 @@ test('a format is known by the first bytes of the file that a tool wrote', () =>
 test('a table of text has none, whatever its first column is called', () => {
   for (const text of [
     'PAR1,PAR2\n1,2\n',
+    'ARROW1,ARROW2\n1,2\n',
     'PK,a\n',
     '[[50 8]\n [3 40]]',
     '% share,b\n1,2\n',
@@ -55,6 +59,7 @@ test('what other programs write is known too', () => {
     ['\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'old_office'],
     ['\x80\x04\x95\x10\0\0', 'pickle'],
     ['\x89HDF\r\n\x1a\n', 'hdf5'],
+    ['FEA1\0\0\0\0', 'old_feather'],
     ['%PDF-1.7', 'pdf'],
     ['<!DOCTYPE html><title>', 'web_page'],
     ['BZh91AY&SY', 'packed'],
