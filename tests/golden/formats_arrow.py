@@ -17,6 +17,7 @@ import numpy as np
 import pandas as pd
 import polars as pl
 import pyarrow as pa
+import pyarrow.parquet as pq
 
 FOLDER = pathlib.Path(__file__).with_name("formats")
 Decimal = decimal.Decimal
@@ -123,6 +124,8 @@ def write_types():
     check(columns)
     # In two batches, compressed.
     write_stream(pa.concat_tables([table, table]), "types.arrows", compression="lz4", rows=3)
+    # What Parquet has, too, but with more digits of decimals than its reader keeps.
+    pq.write_table(table.drop_columns(["runs", "decimal64", "decimal128", "decimal256"]), FOLDER / "types.parquet")
     (FOLDER / "arrow_types.json").write_text(json.dumps(texts, ensure_ascii=False, indent=1) + "\n")
 
 

@@ -2,7 +2,7 @@ import { gunzipSync } from 'fflate';
 import { decompress } from 'fzstd';
 import { parquetMetadataAsync, parquetRead, parquetSchema } from 'hyparquet';
 import { bytesOfColumns, indexFirst } from './columns.js';
-import { shortestSingle } from './shortest.js';
+import { shortestHalf, shortestSingle } from './shortest.js';
 import { damaged, Refusal, tooLarge } from './words.js';
 
 /** A column of a single value takes no bytes, so that those of the file do not limit its cells. */
@@ -58,13 +58,27 @@ function checkSize({ num_rows: rows, row_groups: groups }, columns, size, budget
   if (Number(rows) * columns > MOST_CELLS) throw tooLarge(2 ** 10);
 }
 
-/** Whether a column has numbers of single precision. @param {SchemaTree} tree @returns {boolean} */
-const isSingle = ({ element, children }) => element.type === 'FLOAT' || children.some(isSingle);
+/**
+ * What a number of a column becomes, where the library has more digits of it than were written.
+ * @param {SchemaTree} tree
+ * @returns {((number: number) => unknown) | undefined}
+ */
+function shorteningOf({ element, children }) {
+  if (element.type === 'FLOAT') return shortestSingle;
+  if (element.logical_type?.type === 'FLOAT16') return shortestHalf;
+  // The library multiplies: 7 × 0.1 is above 0.7.
+  if (element.converted_type === 'DECIMAL') return (number) => number.toFixed(element.scale ?? 0);
+  return children.map(shorteningOf).find(Boolean);
+}
 
-/** @param {unknown} value @returns {unknown} */
-function shortened(value) {
-  if (typeof value === 'number') return shortestSingle(value);
-  return Array.isArray(value) ? value.map(shortened) : value;
+/**
+ * @param {unknown} value
+ * @param {(number: number) => unknown} shorten
+ * @returns {unknown}
+ */
+function shortened(value, shorten) {
+  if (typeof value === 'number') return shorten(value);
+  return Array.isArray(value) ? value.map((part) => shortened(part, shorten)) : value;
 }
 
 /**
@@ -95,8 +109,12 @@ export async function read(bytes, { name, budget }) {
     },
   });
   const columns = children.map((tree) => {
+    const shorten = shorteningOf(tree);
     const all = values.get(tree.element.name) ?? [];
-    return { name: tree.element.name, values: isSingle(tree) ? all.map(shortened) : all };
+    return {
+      name: tree.element.name,
+      values: shorten ? all.map((value) => shortened(value, shorten)) : all,
+    };
   });
   return [{ name, bytes: bytesOfColumns(indexFirst(columns)) }];
 }

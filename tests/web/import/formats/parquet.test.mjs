@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cellsOf, golden, refusalOf, textsOf } from './support.mjs';
+import { cellsOf, checkTypes, golden, refusalOf, textsOf } from './support.mjs';
 
 test('what pandas, Arrow and Polars write is the table, with snappy, gzip or zstd', async () => {
   const table = await cellsOf(golden('predictions.csv'));
@@ -19,6 +19,11 @@ test('lists are columns for their parts, and the index of pandas has no name', a
   assert.deepEqual(Object.values(await textsOf(golden('lists.parquet'))), [
     ',y,p:0,p:1\na,cat,0.75,0.25\nb,dog,0.5,0.5\n',
   ]);
+});
+
+test('a column of every type has the values that pandas reads, also decimals and half precision', async () => {
+  const names = checkTypes(Object.values(await textsOf(golden('types.parquet')))[0]);
+  assert.ok(['half', 'decimal32', 'uint64', 'timestamp_ns'].every((name) => names.includes(name)));
 });
 
 test('another compression is named with those that are read', async () => {
