@@ -47,6 +47,36 @@ test('a table of numbers is treated as a regression, and all its pictures are dr
   assert.deepEqual(opened.errors, []);
 });
 
+test('a picture that could not be drawn at first is drawn the next time', async () => {
+  const other = await openPage();
+  try {
+    await settled(other.page);
+    await other.page.evaluate(() => {
+      const { prototype } = CanvasRenderingContext2D;
+      const { measureText } = prototype;
+      prototype.measureText = () => {
+        throw new Error('cannot measure');
+      };
+      Object.assign(window, { mendPictures: () => Object.assign(prototype, { measureText }) });
+    });
+    await drop(other.page, { name: 'progression.csv', content: sample });
+    await other.page.locator('.source', { hasText: 'progression.csv' }).waitFor();
+    await other.page.locator('[data-figure="residuals"]').scrollIntoViewIfNeeded();
+    while (!other.errors.some((error) => error.includes('cannot measure')))
+      await other.page.waitForTimeout(50);
+    await other.page.evaluate(() => /** @type {any} */ (window).mendPictures());
+    other.errors.length = 0;
+    await other.page.locator('table.models button.model', { hasText: 'pred_knn' }).click();
+    const card = other.page.locator('[data-figure="residuals"]:visible');
+    await card.locator('.figure-head', { hasText: 'pred_knn' }).waitFor();
+    await card.scrollIntoViewIfNeeded();
+    await other.page.waitForTimeout(500);
+    assert.deepEqual(other.errors, []);
+  } finally {
+    await other.close();
+  }
+});
+
 test('the two forms of R² stand side by side with the reason why they differ', async () => {
   const card = figure('squares');
   assert.match(await card.innerText(), /0\.492[\s\S]*0\.522[\s\S]*SST ≠ SSR \+ SSE/);

@@ -220,7 +220,10 @@ export function createFigureCard(host, definition, scene) {
       chart.update('none');
     } else {
       config.plugins = [{ id: 'overMarks', afterRender: drawOverlay }];
-      chart = new Chart(canvas('.lines'), config);
+      const lines = canvas('.lines');
+      // One that could not be drawn has the canvas still.
+      Chart.getChart(lines)?.destroy();
+      chart = new Chart(lines, config);
       drawOverlay();
     }
     stale = false;
