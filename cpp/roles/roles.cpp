@@ -136,11 +136,13 @@ class TableAssigner : public ClusterAssigner {
 
   void FindKindByHeaders() {
     const std::optional<TaskKind> chosen = options().ChosenTask();
-    roles().task = chosen ? *chosen : KindByHeaders();
+    const TaskKind guessed = OfLab() ? TaskKind::binary : KindByHeaders();
+    roles().task = chosen.value_or(guessed);
   }
 
   /// With the truth known, and no header that told the kind.
   [[nodiscard]] TaskKind KindByContent() const {
+    if (OfLab() && OfLab()->task) return *OfLab()->task;
     if (HasManyClasses()) return KindOfManyValues();
     if (AnyModelOfManyClasses()) return TaskKind::multiclass;
     // Labels of which the truth lacks one are labels still.

@@ -47,6 +47,81 @@ test('predictions of classes are evaluated as what they are', async () => {
   assert.ok(accuracy.k_nearest_neighbors > 0.9);
 });
 
+/** The mean over the lines of a table, which has the columns of its first line. @param {string[]} lines */
+function meanOf(lines, /** @type {(cell: (name: string) => string) => number} */ of) {
+  const [header, ...rows] = lines.map((line) => line.split(','));
+  return rows.reduce((sum, row) => sum + of((name) => row[header.indexOf(name)]), 0) / rows.length;
+}
+
+test('predictions of a number are evaluated as a regression of the target', async () => {
+  const file = fromProject('web/data_sets/diabetes.csv');
+  for (const plan of ['k_fold', 'repeated_k_fold', 'hold_out', 'leave_one_out']) {
+    const repeats = plan === 'repeated_k_fold' ? ['--repeats=3'] : [];
+    const learners = '--learners=baseline,linear_regression';
+    const target = '--target=progression';
+    const { lines, text } = await lab(file, target, learners, `--plan=${plan}`, ...repeats);
+    const { task, input, models } = await reportOf(text);
+    assert.equal(task, 'regression', plan);
+    assert.equal(input.truth, 'progression');
+    assert.deepEqual(input.predictions, ['baseline', 'linear_regression']);
+    for (const { name, metrics } of models) {
+      const mae = meanOf(lines, (cell) =>
+        Math.abs(Number(cell(name)) - Number(cell('progression'))),
+      );
+      assert.ok(Math.abs(metrics.mae - mae) < 1e-9 * mae, `${plan}: ${name}`);
+    }
+  }
+});
+
+test('probabilities of classes that are numbers are those of the target, not of the repeats', async () => {
+  const file = join(FOLDER, 'numbered.csv');
+  const rows = Array.from({ length: 60 }, (_, i) => [
+    (i * 37) % 60,
+    (i * 11) % 17,
+    (i * 37) % 60 > 30,
+  ]);
+  for (const [no, yes] of [
+    [0, 1],
+    [1, 2],
+    [-1, 1],
+  ]) {
+    const cells = rows.map(([x, z, late]) => `${x},${z},${late ? yes : no}`);
+    writeFileSync(file, `x,z,churned\n${cells.join('\n')}\n`);
+    for (const plan of [['--plan=k_fold'], ['--plan=repeated_k_fold', '--repeats=3']]) {
+      const learners = '--learners=baseline,decision_tree,gaussian_naive_bayes';
+      const { lines, text } = await lab(file, '--target=churned', learners, ...plan);
+      const { task, input, models } = await reportOf(text);
+      assert.equal(task, 'binary');
+      assert.equal(input.truth, 'churned');
+      const names = ['baseline', 'decision_tree', 'gaussian_naive_bayes'];
+      assert.deepEqual(
+        input.predictions,
+        names.map((name) => `${name}:${yes}`),
+      );
+      for (const { name, metrics } of models) {
+        const right = meanOf(lines, (cell) =>
+          Number(Number(cell(name)) >= 0.5 === (Number(cell('churned')) === yes)),
+        );
+        assert.ok(Math.abs(metrics.accuracy - right) < 1e-12, name);
+      }
+    }
+  }
+});
+
+test('probabilities of ten digits are those of the target', async () => {
+  const file = fromProject('web/data_sets/digits.csv');
+  const learners = '--learners=gaussian_naive_bayes';
+  const { lines, text } = await lab(file, '--target=digit', learners, '--plan=hold_out');
+  const { task, input, models } = await reportOf(text);
+  assert.equal(task, 'multiclass');
+  assert.equal(input.truth, 'digit');
+  const right = meanOf(lines, (cell) => {
+    const scores = Array.from({ length: 10 }, (_, k) => Number(cell(`gaussian_naive_bayes:${k}`)));
+    return Number(scores.indexOf(Math.max(...scores)) === Number(cell('digit')));
+  });
+  assert.ok(Math.abs(models[0].metrics.accuracy - right) < 1e-12);
+});
+
 test('a test set of one row of two classes has one result for each learner', async () => {
   const file = join(FOLDER, 'few.csv');
   writeFileSync(file, 'x,y\n1,no\n2,no\n3,yes\n4,yes\n1.5,no\n3.5,yes\n');

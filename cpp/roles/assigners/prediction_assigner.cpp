@@ -42,7 +42,19 @@ bool PredictionAssigner::IsMeasured(std::size_t index) const {
          column.labels.size() * 5 > column.codes.size();
 }
 
+/// A number for each learner, or one for each of its classes.
+bool PredictionAssigner::GuessLab() {
+  if (!OfLab() || (OfLab()->task && OfLab()->task != roles().task))
+    return false;
+  for (std::size_t i = OfLab()->target + 1; i < table().columns.size(); ++i) {
+    if (!IsTaken(i)) roles().predictions.push_back(i);
+  }
+  if (roles().task == TaskKind::binary) DropComplements();
+  return true;
+}
+
 void PredictionAssigner::GuessPredictions() {
+  if (GuessLab()) return;
   switch (roles().task) {
     case TaskKind::labels:
     case TaskKind::many_labels:

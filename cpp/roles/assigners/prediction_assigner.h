@@ -29,6 +29,7 @@ class PredictionAssigner : public EstimateAssigner {
   [[nodiscard]] bool IsMeasured(std::size_t index) const;
 
  private:
+  [[nodiscard]] bool GuessLab();
   void GuessPredictions();
   [[nodiscard]] bool CanBeLabels(std::size_t index) const;
   void GuessAnyLabels();

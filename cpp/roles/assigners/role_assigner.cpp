@@ -25,9 +25,17 @@ RoleAssigner::Unknown RoleAssigner::TakeTruth() {
     return unknown;
   roles().truth = truth.value_or(kNoColumn);
   if (truth) of_other_truths_ = ColumnsOfOtherTruths(table(), *truth);
+  if (!IsNobody("truth")) FindLab();
   if (Unknown unknown = TakeOne("weight", options().weight, roles().weight))
     return unknown;
   return TakeOne("resample", options().cluster, roles().cluster);
+}
+
+void RoleAssigner::FindLab() {
+  of_lab_ = FindLabPredictions(
+      table(), [this](std::size_t i) { return IsCalledModel(i); });
+  if (of_lab_ && roles().has_truth() && roles().truth != of_lab_->target)
+    of_lab_.reset();
 }
 
 /// WEKA's table of predictions has the columns actual, predicted, error and

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "roles/assigners/option_roles.h"
+#include "roles/columns/lab_predictions.h"
 
 namespace melon {
 
@@ -16,6 +17,14 @@ class RoleAssigner : public OptionRoles {
 
  protected:
   [[nodiscard]] Unknown TakeTruth();
+
+  /// Where the table is of melon lab, and the truth its target or not yet
+  /// known.
+  [[nodiscard]] const std::optional<LabPredictions>& OfLab() const {
+    return of_lab_;
+  }
+  /// Looks whether it is.
+  void FindLab();
 
   // What is left to guess from.
   [[nodiscard]] bool IsIndex(std::size_t index) const;
@@ -78,6 +87,7 @@ class RoleAssigner : public OptionRoles {
   [[nodiscard]] bool IsBesidePredictions(std::size_t index) const;
   [[nodiscard]] bool IsGroupOfCases(std::size_t index) const;
   [[nodiscard]] bool MeansClustering(std::size_t index) const;
+  std::optional<LabPredictions> of_lab_;
   std::vector<bool> bounds_;
   std::vector<std::size_t> of_other_truths_;
   std::vector<std::size_t> copies_of_truth_;

@@ -40,6 +40,8 @@ class ScoreAssigner : public TruthAssigner {
   /// The numeric columns that are not copies of the labels, else any numeric
   /// ones.
   void GuessScores();
+  /// One of two columns that say the same is enough.
+  void DropComplements();
 
  private:
   using NegativePositive = std::pair<std::string, std::string>;
@@ -52,7 +54,6 @@ class ScoreAssigner : public TruthAssigner {
   [[nodiscard]] NegativePositive Classes() const;
   /// With nothing given.
   void GuessUnnamedScores();
-  void DropComplements();
   /// The first two columns that predict the truth's labels, found once.
   [[nodiscard]] const std::vector<std::size_t>& LabelColumns() const;
   /// The columns with the probabilities of both classes, as H2O and KNIME write

@@ -13,6 +13,7 @@
 #include "roles/columns/findings/points_of_curve.h"
 #include "roles/columns/findings/validation_means.h"
 #include "roles/columns/nearness.h"
+#include "roles/comparison/columns.h"
 #include "roles/names/role_names.h"
 #include "roles/role_problems.h"
 #include "roles/role_warnings.h"
@@ -135,10 +136,12 @@ void TruthAssigner::NoteRivals(const std::vector<std::size_t>& columns) {
         WarningOf(column_warnings::truth_in_doubt, table(), columns));
 }
 
-/// "species" of "A:setosa", "A:virginica".
+/// "species" of "A:setosa", "A:virginica"; not the numbers of repetitions and
+/// folds, which may be called as the classes are.
 std::optional<std::size_t> TruthAssigner::TruthOfClassColumns() const {
   return FirstColumn([this](std::size_t i) {
-    if (IsTaken(i) || IsCalledModel(i) || !HasFewValues(table(), At(i)))
+    if (IsTaken(i) || IsCalledModel(i) || !HasFewValues(table(), At(i)) ||
+        IsIn(kRunNames, At(i)) || IsIn(kFoldNames, At(i)))
       return false;
     std::vector<std::size_t> others;
     for (std::size_t j = 0; j < table().columns.size(); ++j) {
@@ -168,6 +171,7 @@ std::optional<std::size_t> TruthAssigner::TruthOfClassColumns() const {
 }
 
 std::optional<std::size_t> TruthAssigner::GuessTruth() {
+  if (OfLab() && !IsTaken(OfLab()->target)) return OfLab()->target;
   if (roles().task == TaskKind::ranking) {
     const auto relevance = FirstColumn([this](std::size_t i) {
       return IsIn(kRelevanceNames, At(i)) && !IsTaken(i);
@@ -279,6 +283,8 @@ std::optional<Problem> TruthAssigner::FindTruth() {
   if (NamesEachRow(table(), truth)) {
     if (auto formatted = FormattedColumn(table(), truth)) return formatted;
   }
+  // What melon lab writes has neither.
+  if (OfLab()) return std::nullopt;
   LeaveOutCopiesOfTruth();
   LeaveOutByproducts();
   return std::nullopt;

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "base/column_access.h"
+#include "roles/columns/lab_predictions.h"
 #include "roles/comparison/byproduct_columns.h"
 #include "roles/comparison/columns.h"
 #include "roles/comparison/differences.h"
@@ -52,6 +53,9 @@ bool ComparisonForms::TellsCases() const {
 /// "actual_price" beside "predicted_price" or a model, where no column says
 /// what results would be of.
 bool ComparisonForms::TellsPredictions() const {
+  if (FindLabPredictions(table(),
+                         [this](std::size_t i) { return IsCalledModel(i); }))
+    return true;
   if (roles().dataset || roles().algorithm || roles().run || roles().fold)
     return false;
   const auto truth = FirstColumn([this](std::size_t i) {
