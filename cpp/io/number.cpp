@@ -160,11 +160,15 @@ ParsedNumber ParseNumber(std::string_view text, bool decimal_comma_allowed) {
           point && *integer_end == ','};
 }
 
+bool IsInDigits(std::string_view text) {
+  if (!text.empty() && IsSign(text.front())) text.remove_prefix(1);
+  return !text.empty() && std::all_of(text.begin(), text.end(), IsDigit);
+}
+
 bool IsRounded(std::string_view text, double number) {
-  if (std::isnan(number) || IsTold(number)) return false;
+  if (std::isnan(number) || IsTold(number) || !IsInDigits(text)) return false;
   if (IsSign(text.front())) text.remove_prefix(1);
   text.remove_prefix(std::min(text.find_first_not_of('0'), text.size()));
-  if (!std::all_of(text.begin(), text.end(), IsDigit)) return false;
   constexpr double kTwoTo64 = 0x1p64;
   const double size = std::fabs(number);
   std::uint64_t digits = 0;

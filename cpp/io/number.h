@@ -31,6 +31,9 @@ struct ParsedNumber {
   return std::fabs(number) < 0x1p53;
 }
 
+/// Whether the text is nothing but digits, perhaps behind a sign.
+[[nodiscard]] bool IsInDigits(std::string_view text);
+
 /// Whether the text is a whole number, written in digits, that `number`, the
 /// double nearest to it, is not.
 [[nodiscard]] bool IsRounded(std::string_view text, double number);

@@ -22,6 +22,11 @@ bool IsWhole(double number) {
   return std::isnan(number) || (IsTold(number) && number == std::trunc(number));
 }
 
+/// There only what is written in digits counts, such as an identifier.
+bool IsLongWhole(std::string_view label, double number) {
+  return !std::isnan(number) && !IsTold(number) && IsInDigits(label);
+}
+
 /// A text that is the same for all labels that are the same class.
 std::string CanonicalLabel(std::string_view label) {
   const ParsedNumber number = ParseNumber(label, false);
@@ -243,9 +248,22 @@ bool IsRowNumber(const Column& column) {
 }
 
 bool HasWholeNumbersOnly(const Column& column) {
-  const std::vector<double>& numbers =
-      IsCoded(column) ? column.label_numbers : column.numbers;
-  return std::all_of(numbers.begin(), numbers.end(), IsWhole);
+  if (!IsCoded(column))
+    return std::all_of(column.numbers.begin(), column.numbers.end(), IsWhole);
+  return std::equal(column.label_numbers.begin(), column.label_numbers.end(),
+                    column.labels.begin(),
+                    [](double number, std::string_view label) {
+                      return IsWhole(number) || IsLongWhole(label, number);
+                    });
+}
+
+bool HasLongWholeNumbers(const Column& column) {
+  return IsCoded(column) &&
+         !std::equal(column.label_numbers.begin(), column.label_numbers.end(),
+                     column.labels.begin(),
+                     [](double number, std::string_view label) {
+                       return !IsLongWhole(label, number);
+                     });
 }
 
 bool HoldsBothSigns(const Column& column) {

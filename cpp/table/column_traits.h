@@ -72,7 +72,12 @@ namespace melon {
 /// Whether the numbers count the rows: 0, 1, 2, … or 1, 2, 3, ….
 [[nodiscard]] bool IsRowNumber(const Column& column);
 
+/// From 2⁵³ on only those that are written in digits.
 [[nodiscard]] bool HasWholeNumbersOnly(const Column& column);
+
+/// Whether a label is a whole number of so many digits, 2⁵³ or more in size,
+/// that it rather names something than measures it.
+[[nodiscard]] bool HasLongWholeNumbers(const Column& column);
 
 /// Whether there are numbers below 0 and above.
 [[nodiscard]] bool HoldsBothSigns(const Column& column);

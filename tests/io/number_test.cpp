@@ -145,6 +145,13 @@ TEST(ParseNumber, RefusesPointAndCommaTogether) {
   }
 }
 
+TEST(IsInDigits, AllowsASignAndNothingElse) {
+  for (const char* text : {"0", "007", "-12", "+12345678901234567890"})
+    EXPECT_TRUE(IsInDigits(text)) << text;
+  for (const char* text : {"", "-", "1.0", "1e5", " 1", "1 ", "1,000", "a1"})
+    EXPECT_FALSE(IsInDigits(text)) << text;
+}
+
 TEST(IsRounded, SeesTheWholeNumbersThatAreNoDoubles) {
   const auto rounded = [](const std::string& text) {
     return IsRounded(text, NumberOf(text));

@@ -47,6 +47,32 @@ TEST(KindOfTable, IsLabelsWhenTheTruthHasManyClassesThatAColumnPredicts) {
   EXPECT_EQ(roles.predictions, Names{"knn"});
 }
 
+TEST(KindOfTable, OfLongWholeNumbersIsLabels) {
+  // Three identifiers of 16 digits, beyond 2^53, and one of one digit.
+  const std::string a = "9234567890123456";
+  const std::string b = "9234567890123457";
+  const std::string c = "9234567890123458";
+  std::string csv = "truth,a,b\n";
+  for (const std::string& one : {a, b, c, std::string("7")})
+    csv += one + "," + one + "," + a + "\n" + one + "," + one + "," + c + "\n";
+  const Found roles = Find(csv);
+  EXPECT_EQ(roles.task, TaskKind::many_labels);
+  EXPECT_EQ(roles.predictions, (Names{"a", "b"}));
+  const ReadJson report = ReportOfCsv(csv);
+  // Of eight rows a has all, and b one of a and one of c.
+  EXPECT_EQ(report["models"][0]["metrics"]["accuracy"], 1);
+  EXPECT_EQ(report["models"][1]["metrics"]["accuracy"], .25);
+  // Times in nanoseconds are predicted by other numbers, and large quantities
+  // have exponents.
+  EXPECT_EQ(Find("truth,model\n1700000000000000000,1700000000000000900\n"
+                 "1700000000000004000,1700000000000003000\n"
+                 "1700000000000009000,1700000000000008000\n")
+                .task,
+            TaskKind::regression);
+  EXPECT_EQ(Find("truth,model\n1e20,1.5e20\n2e20,2.5e20\n3e20,2e20\n").task,
+            TaskKind::regression);
+}
+
 TEST(KindOfTable, OfTwoLogitsIsOneModel) {
   const Found free = Find("y,logits:0,logits:1\n0,1,-.5\n1,-.7,.9\n0,.2,.1\n");
   EXPECT_EQ(free.task, TaskKind::multiclass);

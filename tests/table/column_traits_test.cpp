@@ -50,6 +50,14 @@ TEST(HasWholeNumbersOnly, SeesAFraction) {
   EXPECT_FALSE(HasWholeNumbersOnly(ColumnOf("x\n1\n2.5\n")));
 }
 
+TEST(HasWholeNumbersOnly, CountsLongNumbersWrittenInDigits) {
+  const Column digits =
+      ColumnOf("x\n9234567890123456\n9234567890123457\n7\n7\n");
+  EXPECT_TRUE(HasWholeNumbersOnly(digits) && HasLongWholeNumbers(digits));
+  EXPECT_FALSE(HasWholeNumbersOnly(ColumnOf("x\n1e20\n1e20\n7\n")));
+  EXPECT_FALSE(HasLongWholeNumbers(ColumnOf("x\n1e20\n9007199254740991\n")));
+}
+
 TEST(IsIdentifier, HoldsEachWholeNumberOnce) {
   EXPECT_TRUE(IsIdentifier(ColumnOf("id\n7\n3\n5\n")));
   EXPECT_FALSE(IsIdentifier(ColumnOf("id\n7\n3\n7\n")));

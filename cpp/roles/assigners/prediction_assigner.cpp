@@ -38,6 +38,8 @@ bool PredictionAssigner::IsMeasured(std::size_t index) const {
   if (!IsNearlyNumeric(column)) return false;
   if (!HasWholeNumbersOnly(column)) return true;
   if (!IsCoded(column)) return true;
+  // Identifiers of classes, unless hardly one occurs twice.
+  if (HasLongWholeNumbers(column)) return !HasFewValues(table(), column);
   return column.labels.size() > kMostClassNumbers &&
          column.labels.size() * 5 > column.codes.size();
 }
