@@ -158,7 +158,8 @@ std::optional<Problem> TrialsOfSearch(const Table& table) {
 
 namespace {
 
-/// As MLflow's search_runs names them, and Weights & Biases its exports.
+/// As MLflow's search_runs and its page name them, and Weights & Biases its
+/// exports.
 bool AreRunsOfTracking(const Table& table) {
   const auto any = [&table](auto&& fits) {
     return std::any_of(table.columns.begin(), table.columns.end(),
@@ -173,15 +174,21 @@ bool AreRunsOfTracking(const Table& table) {
       results &&
       (called("run_id") || called("status") ||
        any([](std::string_view name) { return name.starts_with("params."); }));
+  const bool mlflow_page =
+      called("Run ID") && (called("Source Type") || called("Run"));
   const bool wandb =
       called("Name") && called("State") &&
       (called("Runtime") || called("_runtime") || called("Created") ||
        called("_step") || called("_timestamp"));
-  return mlflow || wandb;
+  return mlflow || mlflow_page || wandb;
 }
 
-/// "run-1 - accuracy__MIN" beside "run-1 - accuracy__MAX".
+/// "run-1 - accuracy__MIN" beside "run-1 - accuracy__MAX"; or the history of
+/// metrics that MLflow's charts are saved with.
 bool AreCurvesOfTracking(const Table& table) {
+  if (FindColumn(table, "Run ID") && FindColumn(table, "metric") &&
+      FindColumn(table, "step") && FindColumn(table, "timestamp"))
+    return true;
   const auto any = [&table](std::string_view end) {
     return std::any_of(
         table.columns.begin(), table.columns.end(),
@@ -194,12 +201,12 @@ Problem CurvesOfTracking() {
   return {
       .code = "curves_of_training",
       .message = Fill(
-          {"These look like curves of training, as Weights & Biases "
-           "exports its charts: a result of each run after each step. "
+          {"These look like curves of training, as MLflow or Weights & Biases "
+           "export their charts: a result of each run after each step. "
            "The steps of a run are neither cases nor folds. Give the "
            "predictions of the runs in question, a column for each beside "
            "the truth, or their results fold by fold.",
-           "这像是 Weights & Biases "
+           "这像是 MLflow 或 Weights & Biases "
            "导出的训练曲线：各次运行在每一步的结果。训练的各步既不是样例，也"
            "不是折。请给出所关心的各次运行的预测（真实标记旁各占一列），或它"
            "们在各折上的结果。"})};

@@ -112,6 +112,28 @@ TEST(RunsOfTracking, SayWhatTheyAreAndWhatCanBeCompared) {
             "runs_of_tracking");
 }
 
+TEST(RunsOfTracking, AreKnownAsThePageOfMlflowSavesThem) {
+  // The header of CsvUtils.ts of MLflow, before parameters, metrics and tags.
+  const std::string runs =
+      "Start Time,Duration,Run ID,Name,Source Type,Source Name,User,Status,"
+      "max_depth,accuracy,f1\n"
+      "2026-01-02 10:00:00,1.2s,a1,rf-1,LOCAL,train.py,kim,FINISHED,3,.91,.88\n"
+      "2026-01-02 10:01:00,1.3s,a2,rf-2,LOCAL,train.py,kim,FINISHED,5,.93,.9\n"
+      "2026-01-02 10:02:00,1.4s,a3,rf-3,LOCAL,train.py,kim,FINISHED,8,.9,.87\n";
+  const ReadJson error = ReportOfCsv(runs)["error"];
+  EXPECT_EQ(error["code"], "runs_of_tracking");
+  EXPECT_NE(error["message"].get<std::string>().find("accuracy"),
+            std::string::npos);
+  // What its charts are saved with.
+  EXPECT_EQ(ReportOfCsv("Run,Run ID,accuracy,max_depth\nrf-1,a1,.91,3\n"
+                        "rf-2,a2,.93,5\n")["error"]["code"],
+            "runs_of_tracking");
+  EXPECT_EQ(ReportOfCsv("Run,Run ID,metric,step,timestamp,value\n"
+                        "rf-1,a1,loss,0,1700000000000,.5\n"
+                        "rf-1,a1,loss,1,1700000001000,.4\n")["error"]["code"],
+            "curves_of_training");
+}
+
 TEST(RunsOfTracking, AreNoStepsOfTraining) {
   EXPECT_EQ(ReportOfCsv(
                 "Step,a - acc,a - acc__MIN,a - acc__MAX,b - acc,"
