@@ -291,6 +291,7 @@ TEST(Reshape, AClassificationReportSaysWhatToGiveInstead) {
 
 TEST(Reshape, TheDistributionOfWekaIsAModelWithAProbabilityForEachClass) {
   const ReadJson report = ReportOfCsv(
+      "=== Predictions on test data ===\n\n"
       "inst#,actual,predicted,error,distribution,,\n"
       "1,1:a,1:a,,*0.7,0.2,0.1\n2,2:b,1:a,+,*0.6,0.3,0.1\n"
       "3,3:c,3:c,,0.1,0.2,*0.7\n4,2:b,2:b,,0.1,*0.8,0.1\n");

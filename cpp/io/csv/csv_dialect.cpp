@@ -129,8 +129,11 @@ struct HeadRow {
   std::size_t cells;
   /// Without the empty ones at the end, which a spreadsheet fills up with.
   std::size_t filled;
-  /// Whether each cell is a text of its own, as names are.
+  /// Whether each cell is a text of its own, as names are. The first may be
+  /// empty, as above the names of rows; so may those that WEKA leaves behind
+  /// the first of a distribution.
   bool names;
+  bool first_empty;
   /// Whether it is prose: it begins as a remark does, or a blank follows its
   /// first delimiter.
   bool prose;
@@ -157,18 +160,28 @@ HeadRow ReadHeadRow(const CsvRowScanner& scanner, std::string_view line,
   HeadRow row{.cells = scanner.cell_count(),
               .filled = 0,
               .names = true,
+              .first_empty = false,
               .prose = IsProse(line, delimiter),
               .numbers = {},
               .begin = 0,
               .lines_before = 0};
+  constexpr std::string_view kFirstOfSeveral = "distribution";
   std::set<std::string_view> seen;
+  std::string_view last;
   for (const CsvCell& cell : scanner.cells()) {
     const std::string_view text(cell.data, cell.size);
     const CellFlaw flaw = ParseNumber(text, delimiter != ',').flaw;
     row.numbers.push_back(flaw == CellFlaw::none);
+    if (text.empty()) {
+      const bool first = row.numbers.size() == 1;
+      row.first_empty = row.first_empty || first;
+      row.names = row.names && (first || last == kFirstOfSeveral);
+      continue;
+    }
     row.names =
         row.names && flaw == CellFlaw::not_a_number && seen.insert(text).second;
-    if (!text.empty()) row.filled = row.numbers.size();
+    row.filled = row.numbers.size();
+    last = text;
   }
   return row;
 }
@@ -218,6 +231,7 @@ bool IsHeaderBelow(std::span<const HeadRow> rows, std::size_t header) {
   if (below.empty())
     return header == 1 && above[0].filled == 1 && !above[0].numbers[0];
   const bool told = HasNumbersFrom(below);
+  if (rows[header].first_empty && !told) return false;
   return std::all_of(above.begin(), above.end(), [&](const HeadRow& row) {
     if (row.filled <= 1) return row.cells == 0 || !row.numbers[0];
     if (row.prose) return told || row.cells != width;

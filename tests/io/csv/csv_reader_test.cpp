@@ -817,6 +817,38 @@ TEST(CsvReader, SkipsRemarksAndTitlesAboveTheHeader) {
             (Texts{"y", "a"}));
 }
 
+TEST(CsvReader, SkipsATitleAboveAHeaderWhoseFirstCellIsEmpty) {
+  for (const std::string title : {"Predictions of 2026\n", "# seed 3\n\n",
+                                  "Run 5, model bert\n", "Results,,\n,,\n"}) {
+    for (const std::string& table :
+         {",y,a\n0,1,.8\n1,0,.3\n"s,
+          "\"\",\"y\",\"a\"\n\"1\",1,.8\n\"2\",0,.3\n"s}) {
+      const Result<Table> read = Read(title + table);
+      ASSERT_TRUE(read) << title + table;
+      EXPECT_EQ(NamesOf(read.value()), (Texts{"column_1", "y", "a"})) << title;
+      EXPECT_TRUE(read.value().columns[0].unnamed);
+      EXPECT_EQ(read.value().row_count, 2U);
+      EXPECT_FALSE(read.value().title.empty());
+    }
+  }
+  // The first line of these is the header.
+  for (const std::string& file :
+       {"y,a\n,cat\ndog,dog\n"s, "y, a, b\n,cat,dog\nx,dog,cat\n"s})
+    EXPECT_TRUE(Read(file) && Read(file).value().title.empty()) << file;
+}
+
+TEST(CsvReader, SkipsTheTitleOfWeka) {
+  const Table table = TableOf(
+      "=== Predictions on test data ===\n\n"
+      "inst#,actual,predicted,error,distribution,,\n"
+      "1,1:a,1:a,,*0.7,0.2,0.1\n2,2:b,1:a,+,*0.5,0.4,0.1\n\n");
+  EXPECT_EQ(table.title, "=== Predictions on test data ===");
+  EXPECT_EQ(table.columns[4].name, "distribution");
+  EXPECT_TRUE(table.columns[5].unnamed && table.columns[6].unnamed);
+  EXPECT_EQ(table.row_count, 2U);
+  EXPECT_EQ(table.LineOfRow(0), 4U);
+}
+
 TEST(CsvReader, TakesAHeaderForNoRemark) {
   // These are headers.
   for (const std::string& file :
