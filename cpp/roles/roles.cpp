@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
 #include <vector>
 
+#include "io/csv/csv_problem.h"
+#include "io/csv/prose.h"
 #include "roles/assigners/cluster_assigner.h"
 #include "roles/assigners/count_roles.h"
 #include "roles/columns/findings/empty_left_out.h"
@@ -316,11 +319,23 @@ class TableAssigner : public ClusterAssigner {
   }
 };
 
+/// One column, most of whose first cells are sentences.
+bool HasSentencesOnly(const Table& table) {
+  const auto sentences =
+      std::count_if(table.first_rows.begin(), table.first_rows.end(),
+                    [](const std::vector<std::string>& row) {
+                      return LooksLikeSentence(row.front());
+                    });
+  return table.columns.size() == 1 &&
+         2 * static_cast<std::size_t>(sentences) > table.first_rows.size();
+}
+
 /// Tables with too many truths or none, of which the user named no column.
 std::optional<Problem> NotOneTruth(const Table& table, const Options& options) {
   if (options.task || options.truth || options.predictions ||
       options.predictions_text)
     return std::nullopt;
+  if (HasSentencesOnly(table)) return csv_problem::RunningText();
   if (std::optional<Problem> pairs = PairwisePreferences(table)) return pairs;
   if (std::optional<Problem> several = SeveralTruths(table)) return several;
   if (std::optional<Problem> runs = RunsOfTracking(table);

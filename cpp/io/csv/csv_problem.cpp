@@ -66,6 +66,25 @@ Problem EmptyFile() {
                            "文件。"})};
 }
 
+Problem EmptyCells() {
+  return {.code = "empty_file",
+          .message = Fill({"The file has delimiters, but every cell is empty. "
+                           "Choose a CSV file with a header line and at least "
+                           "one row.",
+                           "文件只有分隔符，所有单元格都是空的。请选择含有表头"
+                           "和至少一行数据的 CSV 文件。"})};
+}
+
+Problem RunningText() {
+  return {.code = "not_a_table",
+          .message = Fill(
+              {"This does not look like a table: its lines are running text. "
+               "Choose a file with a line for each case, whose cells are "
+               "divided by commas, semicolons, tabs or |.",
+               "这不像是表格：各行是成段的文字。请选择每个样例一行、单元格以逗"
+               "号、分号、制表符或 | 分隔的文件。"})};
+}
+
 Problem HeaderOnly() {
   return {
       .code = "header_only",

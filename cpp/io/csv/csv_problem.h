@@ -11,6 +11,10 @@
 namespace melon::csv_problem {
 
 [[nodiscard]] Problem EmptyFile();
+/// Delimiters alone.
+[[nodiscard]] Problem EmptyCells();
+/// Sentences, and no cells.
+[[nodiscard]] Problem RunningText();
 [[nodiscard]] Problem HeaderOnly();
 [[nodiscard]] Problem RaggedRow(std::uint64_t line, std::uint64_t cells,
                                 std::uint64_t expected);

@@ -8,6 +8,7 @@
 #include "io/csv/csv_dialect.h"
 #include "io/csv/csv_problem.h"
 #include "io/csv/header_names.h"
+#include "io/csv/prose.h"
 #include "io/number.h"
 #include "io/utf8.h"
 
@@ -82,7 +83,8 @@ std::optional<Problem> CsvReader::ProblemAtEnd() const {
   if (unread() > 0) {
     return csv_problem::UnclosedQuote(line_ + scanner_.inner_line_breaks());
   }
-  if (builders_.empty()) return csv_problem::EmptyFile();
+  if (builders_.empty())
+    return empty_cells_ ? csv_problem::EmptyCells() : csv_problem::EmptyFile();
   // A number alone is the name of a column without rows.
   const bool lone_number =
       table_.header_missing && builders_.size() == 1 && table_.row_count == 1;
@@ -121,6 +123,7 @@ std::optional<Problem> CsvReader::Start() {
     begin_ += kByteOrderMark.size();
   }
   if (auto problem = CheckText(WithoutPartialCharacter(sample))) return problem;
+  is_running_text_ = IsRunningText(sample);
   if (IsHeaderOfQuotesAndBlanks(sample)) return csv_problem::BlankDelimited();
   const auto declared = ReadDelimiterLine(sample);
   if (declared) {
@@ -262,8 +265,10 @@ std::optional<Problem> CsvReader::TakeFirstRow() {
   const auto cells = scanner_.cells();
   if (count > 1 &&
       std::all_of(cells.begin(), cells.end(),
-                  [](const CsvCell& cell) { return cell.size == 0; }))
+                  [](const CsvCell& cell) { return cell.size == 0; })) {
+    empty_cells_ = true;
     return std::nullopt;
+  }
   if (count > kMaxColumns) return csv_problem::TooManyColumns(line_, count);
   table_.header_missing = IsRowOfNumbers();
   names_ = table_.header_missing ? NumberedNames(count) : CellTexts();
@@ -312,6 +317,7 @@ std::optional<Problem> CsvReader::CheckRowNames() const {
 std::optional<Problem> CsvReader::TakeData() {
   if (BeginsWithRowName()) AddColumnOfRowNames();
   if (scanner_.cell_count() != builders_.size()) {
+    if (is_running_text_) return csv_problem::RunningText();
     const std::size_t header = builders_.size() - (row_names_from_ ? 1 : 0);
     return scanner_.cell_count() == header
                ? csv_problem::RaggedRow(*row_names_from_, header + 1, header)

@@ -87,6 +87,9 @@ class CsvReader {
   bool started_ = false;
   bool has_non_ascii_ = false;
   bool reserved_ = false;
+  /// Whether a line of nothing but delimiters stands above the header.
+  bool empty_cells_ = false;
+  bool is_running_text_ = false;
   std::optional<Problem> problem_;
   /// Bytes of the rows that were read.
   std::uint64_t consumed_ = 0;

@@ -27,10 +27,11 @@ TEST(CsvProblem, NamesPlaceAndRemedyInBothLanguages) {
 
 TEST(CsvProblem, LeavesNoPlaceholderOpen) {
   for (const Problem& problem :
-       {EmptyFile(), HeaderOnly(), RaggedRow(2, 3, 4), UnclosedQuote(2),
-        TextAfterQuote(2, "\"a\""), DuplicateColumn("a", 1, 3),
-        DuplicateColumn("", 1, 3), TooManyColumns(1, 30'000), RowTooLong(2),
-        ZeroByte(2), InvalidUtf8(2, "a"), InvalidUtf8(2, "")}) {
+       {EmptyFile(), EmptyCells(), RunningText(), HeaderOnly(),
+        RaggedRow(2, 3, 4), UnclosedQuote(2), TextAfterQuote(2, "\"a\""),
+        DuplicateColumn("a", 1, 3), DuplicateColumn("", 1, 3),
+        TooManyColumns(1, 30'000), RowTooLong(2), ZeroByte(2),
+        InvalidUtf8(2, "a"), InvalidUtf8(2, "")}) {
     for (const std::string& words :
          {problem.message.english, problem.message.chinese}) {
       EXPECT_FALSE(words.empty()) << problem.code;

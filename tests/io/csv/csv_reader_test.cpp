@@ -849,6 +849,28 @@ TEST(CsvReader, SkipsTheTitleOfWeka) {
   EXPECT_EQ(table.LineOfRow(0), 4U);
 }
 
+TEST(CsvReader, SaysOfRunningTextThatItIsNoTable) {
+  const std::string text =
+      "The quick brown fox jumps, as foxes do.\n"
+      "It jumps over the lazy dog and runs into the wood.\n\n"
+      "Hounds, hunters, horses, and all the others follow it there.\n";
+  EXPECT_EQ(ProblemOf(text).code, "not_a_table");
+  // A table with sentences in its cells.
+  EXPECT_EQ(ProblemOf("id,question\n1,what is the point of all that\n"
+                      "2,who was here and when, and why not\n")
+                .code,
+            "ragged_row");
+}
+
+TEST(CsvReader, SaysOfDelimitersAloneThatEveryCellIsEmpty) {
+  for (const std::string& file : {std::string(30000, ','), ",,\n,,\n"s}) {
+    const Problem problem = ProblemOf(file);
+    EXPECT_EQ(problem.code, "empty_file");
+    EXPECT_NE(problem.message.english.find("every cell is empty"),
+              std::string::npos);
+  }
+}
+
 TEST(CsvReader, TakesAHeaderForNoRemark) {
   // These are headers.
   for (const std::string& file :

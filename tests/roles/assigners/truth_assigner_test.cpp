@@ -47,6 +47,12 @@ std::string HouseRow(int i) {
          std::to_string(price + i % 9 - 4) + "," + std::to_string(3 + i % 5);
 }
 
+TEST(TruthAssigner, SaysOfSentencesThatTheyAreNoTable) {
+  EXPECT_EQ(ErrorCode(ReportOfCsv("# Melon\nIt reads a file of predictions\n"
+                                  "and says which model is better\n")),
+            "not_a_table");
+}
+
 TEST(TruthAssigner, AsksWhereNothingTellsTheTruthAndListsTheColumns) {
   const std::string houses = Points("price,linear,forest,rooms", 30, HouseRow);
   const ReadJson answer = ReportOfCsv(houses);
