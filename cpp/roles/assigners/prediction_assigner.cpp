@@ -414,6 +414,7 @@ Problem PredictionAssigner::NoPredictions() const {
   if (auto alone = OneColumnAlone())
     return {.code = "no_prediction_columns", .message = *std::move(alone)};
   Problem problem = MissingPredictions(table(), roles());
+  PointToLab(problem.message);
   if (!options().truth) problem.candidates = TruthCandidates();
   return problem;
 }

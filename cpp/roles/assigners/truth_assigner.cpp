@@ -227,6 +227,22 @@ std::optional<Message> TruthAssigner::OneColumnAlone() const {
               {Shorten(names.front())});
 }
 
+/// Features and a target, perhaps, from which nothing has learnt yet: no column
+/// is called as predictions are.
+void TruthAssigner::PointToLab(Message& message) const {
+  const auto called = FirstColumn([this](std::size_t i) {
+    return IsCalledModel(i) || Mentions(kPredictionWords, i) ||
+           Mentions(kScoreWords, i);
+  });
+  if (called || table().columns.size() < 3) return;
+  message.english.append(
+      " If the file has features and a target but no predictions yet, the lab "
+      "learns from it: melon lab, or \"Lab\" on the page.");
+  message.chinese.append(
+      "若文件只有特征与目标而尚无预测，请用实验室学习：命令 melon lab，或页面"
+      "上的“实验室”。");
+}
+
 Problem TruthAssigner::AskForTruth() const {
   if (auto alone = OneColumnAlone())
     return {.code = "no_truth_column", .message = *std::move(alone)};
@@ -241,6 +257,8 @@ Problem TruthAssigner::AskForTruth() const {
   if (const auto results = ListOfResults(table())) {
     problem.message.english.append(" ").append(results->english);
     problem.message.chinese.append(results->chinese);
+  } else {
+    PointToLab(problem.message);
   }
   problem.candidates = TruthCandidates();
   return problem;

@@ -25,6 +25,7 @@ class TruthAssigner : public NamedTruthAssigner {
   /// The question, with the likeliest columns first.
   [[nodiscard]] Problem AskForTruth() const;
   [[nodiscard]] std::vector<std::string> TruthCandidates() const;
+  void PointToLab(Message& message) const;
   /// What to do where a single column may be truth or prediction.
   [[nodiscard]] std::optional<Message> OneColumnAlone() const;
 

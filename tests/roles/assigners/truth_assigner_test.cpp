@@ -47,6 +47,25 @@ std::string HouseRow(int i) {
          std::to_string(price + i % 9 - 4) + "," + std::to_string(3 + i % 5);
 }
 
+TEST(TruthAssigner, PointsToTheLabWhereNothingIsCalledAPrediction) {
+  const auto message = [](const std::string& csv) {
+    const ReadJson report = ReportOfCsv(csv);
+    EXPECT_TRUE(report.contains("error")) << csv;
+    return report["error"]["message"].get<std::string>();
+  };
+  const std::string raw = message(Points("rooms,size,price", 30, [](int i) {
+    return std::to_string(3 + i % 5) + "," + std::to_string(50 + i * 7) + "," +
+           std::to_string(200 + i * 37 % 190);
+  }));
+  EXPECT_NE(raw.find("melon lab"), std::string::npos) << raw;
+  const std::string beside_target =
+      message("petal,sepal,species\n.5,1.5,a\n.7,1.9,b\n.2,2.4,c\n");
+  EXPECT_NE(beside_target.find("melon lab"), std::string::npos);
+  const std::string models =
+      message(Points("price,linear,forest,rooms", 30, HouseRow));
+  EXPECT_EQ(models.find("melon lab"), std::string::npos);
+}
+
 TEST(TruthAssigner, SaysOfSentencesThatTheyAreNoTable) {
   EXPECT_EQ(ErrorCode(ReportOfCsv("# Melon\nIt reads a file of predictions\n"
                                   "and says which model is better\n")),
