@@ -13,17 +13,18 @@ bool IsDivider(char character) {
   return kDividers.find(character) != std::string_view::npos;
 }
 
-/// Blanks with a letter on one side; "1 2 3 4" is no sentence.
-std::size_t BlanksAtWords(std::string_view text) {
+/// Blanks between words; "1 2 3 4" is no sentence, nor is a blank behind what
+/// divides cells one of its own.
+std::size_t BlanksBetweenWords(std::string_view text) {
   const auto is_letter = [](char character) {
     return std::isalpha(static_cast<unsigned char>(character)) != 0;
   };
   std::size_t blanks = 0;
-  for (std::size_t i = 1; i + 1 < text.size(); ++i)
-    blanks +=
-        text[i] == ' ' && (is_letter(text[i - 1]) || is_letter(text[i + 1]))
-            ? 1
-            : 0;
+  for (std::size_t i = 1; i + 1 < text.size(); ++i) {
+    const bool between = text[i] == ' ' && !IsDivider(text[i - 1]) &&
+                         (is_letter(text[i - 1]) || is_letter(text[i + 1]));
+    blanks += between ? 1 : 0;
+  }
   return blanks;
 }
 
@@ -34,7 +35,7 @@ bool LooksLikeSentence(std::string_view text) {
   if (text.ends_with("。")) return true;
   const auto dividers = static_cast<std::size_t>(
       std::count_if(text.begin(), text.end(), IsDivider));
-  const std::size_t blanks = BlanksAtWords(text);
+  const std::size_t blanks = BlanksBetweenWords(text);
   return blanks >= kFewest && blanks > dividers;
 }
 
