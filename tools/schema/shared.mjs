@@ -252,7 +252,7 @@ export const input = ({ roles, guessed }, parts) =>
       predictions: names,
       weight: textOrNull,
       'weight_kind?': described(
-        'What the weights are taken for: what the option says, else counts where all are whole, importance otherwise.',
+        'What the weights stand for: what the option says, else counts where all are whole, importance otherwise.',
         oneOf(['counts', 'importance', 'totals']),
       ),
       guessed: described('What the user did not say.', list(oneOf(guessed), { uniqueItems: true })),

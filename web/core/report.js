@@ -33,7 +33,7 @@
  * @property {string} truth this and the following: of a report's input only
  * @property {string[]} predictions
  * @property {string | null} weight
- * @property {'counts' | 'importance' | 'totals'} [weight_kind] what the weights are taken for, where there are any
+ * @property {'counts' | 'importance' | 'totals'} [weight_kind] what the weights stand for, where there are any
  * @property {string} [query] this and the next two: where the table has them
  * @property {string} [experiment]
  * @property {string[]} [features]

@@ -54,7 +54,7 @@ const escapedInName = (text) =>
 const BACKSLASHES = /\\+(?=x([\da-f]{2})|u([\da-f]{4})|u\{((?:10|[\da-f])[\da-f]{4})\}|(.))/gsu;
 
 /**
- * Twice as many backslashes where they would be taken for those of a character that is escaped.
+ * Twice as many backslashes where they would read as those of an escaped character.
  * @param {string} text
  */
 const withLiteralBackslashes = (text) =>

@@ -36,7 +36,7 @@ template <class Texts>
 [[nodiscard]] Json CommonInputJson(const Table& table, const Roles& roles,
                                    std::uint64_t rows_dropped);
 
-/// Puts what the weights are taken for into the input, where there are any.
+/// Puts what the weights stand for into the input, where there are any.
 void PutWeightKind(const Options& options, std::span<const double> weight,
                    Json& input);
 

@@ -26,7 +26,7 @@ inline constexpr double kMostWeight = 1e20;
     const Table& table, const Column& column, const UsableRows& rows,
     const std::vector<double>& weight);
 
-/// What weights are taken for, as the option weight_kind has it: what it says,
+/// What weights stand for, as the option weight_kind has it: what it says,
 /// else counts where all of them are whole, importances otherwise. Their sum
 /// says nothing: fractions may add up to a whole number.
 [[nodiscard]] std::string_view WeightKindOf(const Options& options,

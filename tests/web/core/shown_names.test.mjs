@@ -19,7 +19,7 @@ test('what a file hides is shown, and the core is asked in its words', () => {
   assert.deepEqual(names.read(JSON.stringify({ best: TURNED })), { best: SHOWN });
 });
 
-test('a name that spells what is shown for another one is told from it', () => {
+test('a name that spells what is shown for another one is shown in another way', () => {
   const names = createShownNames();
   const own = ['a\u001bb', 'a\\x1bb', 'a\\\\x1bb', 'a\\\u001bb', 'a\u202eb', 'a\\u202eb'];
   const shown = names.shown(own);

@@ -401,7 +401,7 @@ test('weights that are not whole do not count cases', () => {
   );
 });
 
-test('what weights are taken for says what a row is, however whole their sum', () => {
+test('what weights stand for says what a row is, however whole their sum', () => {
   const report = withVerdict({ kind: 'single' });
   const rows = (report.input.rows - report.input.rows_dropped).toLocaleString('en');
   report.input = { ...report.input, weight: 'w', positives: 1076 };

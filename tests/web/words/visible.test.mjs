@@ -24,7 +24,7 @@ test('what has neither width nor sign is escaped; joiners and the blanks of name
   assert.equal(hides('{"name":"a\\n\\"b\\""}'), false);
 });
 
-test('backslashes are doubled only where they would be taken for those of a hidden character', () => {
+test('backslashes are doubled only where they would read as those of a hidden character', () => {
   assert.equal(visibleName('a\\u001b'), 'a\\\\u001b');
   assert.equal(visibleName('a\\u{e0001}\\ud800'), 'a\\u{e0001}\\\\ud800');
   for (const name of ['C:\\new\\x.csv', '\\x41', '\\u4e2d\\u6587', '\\u{110000}', 'end\\', '\\x0a'])

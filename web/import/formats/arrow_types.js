@@ -258,7 +258,7 @@ const nulls = (batch) => new Array(batch.rows()).fill(null);
 /** @param {FlatTable | null} type @returns {Read} */
 export const integers = (type) => numbers(type?.byte(6) ? 'i' : 'u', (type?.int(4) ?? 0) / 8);
 
-/** By the number in the union Type of Schema.fbs. What is no text is what the same in Parquet is. @type {Record<number, (of: Of) => Read>} */
+/** By the number in the union Type of Schema.fbs. Values other than text are those that Parquet gives. @type {Record<number, (of: Of) => Read>} */
 const TYPES = {
   1: () => nulls,
   2: ({ type }) => integers(type),
