@@ -23,7 +23,8 @@ WorkedOut<Value> WorkedKey(WorkedOut<KeyValues> worked, std::string_view key) {
   return {At(worked.result, key), std::move(worked.working)};
 }
 
-WorkedMeasure WorkedTestKey(const Test& test, WorkedOut<KeyValues> worked,
+WorkedMeasure WorkedTestKey(const Test& test,
+                            const WorkedOut<KeyValues>& worked,
                             std::string_view key) {
   WorkedMeasure measure(WorkedKey(worked, key));
   if (key == test.bounded) {

@@ -19,7 +19,7 @@ namespace melon {
 /// with the interval by the test's name: its lines are those that the value
 /// does not have.
 [[nodiscard]] WorkedMeasure WorkedTestKey(const Test& test,
-                                          WorkedOut<KeyValues> worked,
+                                          const WorkedOut<KeyValues>& worked,
                                           std::string_view key);
 
 /// The interval between what is under two keys, under this name. `above` has
