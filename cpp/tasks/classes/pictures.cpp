@@ -36,12 +36,12 @@ Json CalibrationJson(const ScoreGroups& groups, const Parameters& parameters) {
                    {"uniform", "quantile"});
 }
 
-Value CalibrationError(const ScoreGroups& groups, bool are_probabilities) {
-  constexpr std::size_t kBinCount = 10;
+Value CalibrationError(const ScoreGroups& groups, bool are_probabilities,
+                       const Parameters& parameters) {
   if (groups.total() == 0) return reasons::no_cases;
   if (!are_probabilities) return reasons::scores_outside_unit_interval;
-  return std::min(1.0,
-                  ExpectedCalibrationError(UniformBins(groups, kBinCount)));
+  return std::min(1.0, ExpectedCalibrationError(
+                           UniformBins(groups, parameters.calibration_bins)));
 }
 
 }  // namespace
@@ -83,7 +83,7 @@ ClassPictures DrawClasses(const ClassData& data, const ClassModel& model,
     const ScoreGroups groups = grouped.view();
     macro.Add(groups);
     pictures.calibration_error.push_back(
-        CalibrationError(groups, are_probabilities));
+        CalibrationError(groups, are_probabilities, parameters));
     if (!draws_each) continue;
     roc_classes.Add(RocJson(groups, parameters));
     precision_recall_classes.Add(PrecisionRecallJson(groups, parameters));

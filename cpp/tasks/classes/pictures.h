@@ -21,7 +21,8 @@ struct ClassPictures {
   /// "classes"}, "calibration": {"top_label", "classes"}}; "classes" is null
   /// when there are too many.
   Json curves;
-  /// Expected calibration error of each class's numbers, in ten equal bins.
+  /// Expected calibration error of each class's numbers, in bins of equal
+  /// width.
   std::vector<Value> calibration_error;
 };
 

@@ -64,5 +64,16 @@ TEST(ClassTable, OfProbabilitiesHasAreasAndCalibration) {
   EXPECT_NEAR(x["ece"], (.4 + .1 + .5) / 3, 1e-15);
 }
 
+TEST(ClassTable, CalibratesInAsManyBinsAsWanted) {
+  const ReadJson model =
+      ReportOfCsv("y,A:x,A:y,A:z\nx,.6,.3,.1\nz,.1,.2,.7\ny,.5,.4,.1\n",
+                  R"({"calibration_bins":1})")["models"][0];
+  // One bin: the mean of .6, .1 and .5 against one of three.
+  EXPECT_NEAR(model["classes"][0]["ece"], .4 - (1.0 / 3), 1e-15);
+  // Of the classes y and z .3 and .3: their mean is that of the measure.
+  EXPECT_NEAR(model["metrics"]["classwise_ece"],
+              ((.4 - (1.0 / 3)) + (2 * ((1.0 / 3) - .3))) / 3, 1e-15);
+}
+
 }  // namespace
 }  // namespace melon
