@@ -185,6 +185,21 @@ test('the keyboard goes along a line, and its working follows', async () => {
   await close();
 });
 
+test('a number of the table of classes has its working, with its interval, under the name of the class', async () => {
+  const row = card('class-table').locator('tbody tr', { hasText: 'virginica' });
+  const keys = await card('class-table').locator('thead th').allInnerTexts();
+  const cell = (/** @type {string} */ name) => row.locator('td').nth(keys.indexOf(name) - 1);
+  for (const name of ['Recall', 'AUC', 'ECE']) {
+    await cell(name).locator('.value').click();
+    await opens();
+    assert.match(await panel().locator('header').innerText(), new RegExp(`${name}, virginica`));
+    const shown = await cell(name).locator('.value').innerText();
+    assert.equal(await given(), shown, name);
+    assert.equal(await panel().locator('.working-interval').count(), name === 'Recall' ? 1 : 0);
+    await close();
+  }
+});
+
 test('a point of a class is pressed, twice for its working', async () => {
   await card('class-roc').locator('.class-point select').selectOption('virginica');
   const plot = card('class-roc').locator('.plot');

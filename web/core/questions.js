@@ -1,11 +1,12 @@
 /**
  * What the core is asked to show how an item of the catalogue comes to its value: a measure of a
- * model or of all, with `method` its interval by that; the difference of a measure of two models, or
+ * model or of all, with `method` its interval by that, with `class` of one class against the rest;
+ * the difference of a measure of two models, or
  * its p-value under the bootstrap; a key of the tests of two models, of one, or of all; a point of a
  * curve, at a threshold or at `x`, of many classes that of a class against the rest or of an average;
  * or the choice of a threshold rule.
  *
- * @typedef {{ model: number, metric: string, method?: string } | { metric: string } |
+ * @typedef {{ model: number, metric: string, method?: string, class?: string } | { metric: string } |
  *   { a: number, b: number, metric: string, number?: 'p' } | { a: number, b: number, key: string } |
  *   { model: number, key: string } | { key: string } |
  *   { model: number, curve: string, series?: string, threshold?: number | null, x?: number | null,
@@ -68,6 +69,19 @@ export function pairQuestion({ models, pairs }, index, key, metric) {
   if (DIFFERENCE.includes(key)) return { ...places, metric };
   return BOOTSTRAP_P.includes(key) ? { ...places, metric, number: 'p' } : { ...places, key };
 }
+
+/**
+ * What the core is asked of a number in the table of classes.
+ * @param {number} model
+ * @param {string} label of the class
+ * @param {string} key of the number
+ * @returns {Question}
+ */
+export const classQuestion = (model, label, key) => ({
+  model,
+  metric: key === 'ece' ? 'ece_uniform' : key,
+  class: label,
+});
 
 /** Of a metric. @param {Report} report @param {any} item @returns {Question | null} */
 function ofMetric(report, item) {

@@ -321,6 +321,12 @@ Value AreaAgainstRest(const ClassRankings& rankings, std::size_t label) {
   return Share(pairs.value() / positives, rest.value());
 }
 
+Value PrecisionAgainstRest(const ClassRankings& rankings, std::size_t label) {
+  const double precision = rankings.average_precision[label];
+  if (std::isnan(precision)) return reasons::no_positives;
+  return precision;
+}
+
 double AreaOfPair(const ClassRankings& rankings, std::size_t i, std::size_t j) {
   const std::size_t classes = rankings.class_count();
   const double all = rankings.total[i] * rankings.total[j];

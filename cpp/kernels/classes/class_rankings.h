@@ -51,6 +51,11 @@ struct ClassOrders {
 [[nodiscard]] Value AreaAgainstRest(const ClassRankings& rankings,
                                     std::size_t label);
 
+/// Average precision of one class against the rest; undefined (no_positives)
+/// when no case is of the class.
+[[nodiscard]] Value PrecisionAgainstRest(const ClassRankings& rankings,
+                                         std::size_t label);
+
 /// Hand and Till's A(i, j): the mean of the two areas that the columns of both
 /// classes have on the cases of these classes alone. Both classes must occur.
 [[nodiscard]] double AreaOfPair(const ClassRankings& rankings, std::size_t i,

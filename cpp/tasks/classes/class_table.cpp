@@ -1,13 +1,17 @@
 #include "tasks/classes/class_table.h"
 
-#include <cmath>
+#include <algorithm>
 #include <cstddef>
+#include <iterator>
 #include <string_view>
 #include <utility>
 
 #include "intervals/interval.h"
+#include "kernels/binary/probabilities.h"
 #include "kernels/classes/class_rankings.h"
+#include "kernels/classes/top_label.h"
 #include "metrics/metric.h"
+#include "report/models/working_json.h"
 #include "report/parts/counts_json.h"
 #include "report/parts/interval_json.h"
 
@@ -19,6 +23,9 @@ extern const Metric recall;
 extern const Metric f_beta;
 extern const Metric specificity;
 extern const Metric jaccard;
+extern const Metric roc_auc;
+extern const Metric average_precision;
+extern const Metric expected_calibration_error;
 }  // namespace metrics
 
 namespace intervals {
@@ -38,24 +45,34 @@ constexpr Column kColumns[] = {{"precision", &metrics::precision},
                                {"specificity", &metrics::specificity},
                                {"jaccard", &metrics::jaccard}};
 
+/// What has been ranked for all classes at once.
+struct Ranked {
+  const Metric* metric;
+  Value (*value)(const ClassRankings&, std::size_t);
+};
+
+constexpr Ranked kRanked[] = {
+    {&metrics::roc_auc, AreaAgainstRest},
+    {&metrics::average_precision, PrecisionAgainstRest}};
+
+MethodInterval IntervalOfShare(const Metric& metric, const Counts& counts,
+                               double level, Depth depth) {
+  const Proportion share = metric.proportion(counts);
+  return MakeInterval(intervals::wilson, intervals::wilson.from_proportion,
+                      depth, share.successes, share.trials, level);
+}
+
 /// Wilson's for the shares of cases.
 Json IntervalsJson(const Counts& counts, double level) {
   Json json = Json::EmptyObject();
   for (const Column& column : kColumns) {
     if (column.metric->proportion == nullptr) continue;
-    const Proportion share = column.metric->proportion(counts);
-    const Interval interval =
-        intervals::wilson.from_proportion(share.successes, share.trials, level);
-    if (!interval.low.defined()) continue;
-    json.Put(column.key, IntervalJson(interval, level, intervals::wilson.id));
+    const MethodInterval one =
+        IntervalOfShare(*column.metric, counts, level, Depth::limits);
+    if (!one.interval.low.defined()) continue;
+    json.Put(column.key, IntervalJson(one.interval, level, one.method));
   }
   return json;
-}
-
-Value AveragePrecision(const ClassModel& model, std::size_t column) {
-  const double value = model.rankings.average_precision[column];
-  if (std::isnan(value)) return reasons::no_positives;
-  return value;
 }
 
 Json RowJson(const ClassData& data, const ClassModel& model, std::size_t label,
@@ -75,10 +92,10 @@ Json RowJson(const ClassData& data, const ClassModel& model, std::size_t label,
   }
   if (model.has_probabilities()) {
     const std::size_t position = model.column_of_class[label];
-    PutValue(json, reasons, "roc_auc",
-             AreaAgainstRest(model.rankings, position));
-    PutValue(json, reasons, "average_precision",
-             AveragePrecision(model, position));
+    for (const Ranked& ranked : kRanked) {
+      PutValue(json, reasons, ranked.metric->id,
+               ranked.value(model.rankings, position));
+    }
   }
   if (calibration_errors != nullptr)
     PutValue(json, reasons, "ece", (*calibration_errors)[label]);
@@ -96,6 +113,41 @@ Json ClassTableJson(const ClassData& data, const ClassModel& model,
   for (std::size_t label = 0; label < data.class_count(); ++label)
     table.Add(RowJson(data, model, label, calibration_errors, level));
   return table;
+}
+
+std::vector<MetricKey> ClassTableKeys(const Options& options) {
+  return MetricKeys(options, [](const Metric& metric) {
+    return metric.from_counts != nullptr || metric.from_groups != nullptr;
+  });
+}
+
+WorkedMeasure WorkOutClass(const ClassData& data, const ClassModel& model,
+                           std::size_t label, const MetricKey& key,
+                           double level) {
+  const Counts counts = model.matrix.OneVersusRest(label);
+  GroupedScores grouped;
+  if (model.has_probabilities()) {
+    const ClassProbabilities probabilities = ProbabilitiesOf(data, model);
+    // The numbers of a class are probabilities only together with the others.
+    if (key.metric == &metrics::expected_calibration_error &&
+        !AreProbabilities(probabilities))
+      return WorkedOut<Value>{reasons::scores_outside_unit_interval, {}};
+    grouped = ClassGroups(probabilities, model.column_of_class[label]);
+  }
+  WorkedMeasure measure(WorkOut(key, counts, grouped.view()));
+  const auto* const ranked = std::find_if(
+      std::begin(kRanked), std::end(kRanked),
+      [&key](const Ranked& one) { return one.metric == key.metric; });
+  // The same sum, added up in another order.
+  if (ranked != std::end(kRanked) && model.has_probabilities()) {
+    measure.value.result =
+        ranked->value(model.rankings, model.column_of_class[label]);
+  }
+  if (key.metric->proportion != nullptr && data.whole_weights) {
+    measure.intervals = {
+        IntervalOfShare(*key.metric, counts, level, Depth::working)};
+  }
+  return measure;
 }
 
 }  // namespace melon

@@ -1,9 +1,13 @@
 #pragma once
 
+#include <cstddef>
 #include <vector>
 
 #include "base/value.h"
 #include "io/json/json.h"
+#include "options/options.h"
+#include "report/models/metric_keys.h"
+#include "report/models/worked_measure.h"
 #include "tasks/classes/data.h"
 
 namespace melon {
@@ -17,5 +21,16 @@ namespace melon {
                                   const ClassModel& model,
                                   const std::vector<Value>* calibration_errors,
                                   double level);
+
+/// The measures of one class against the rest: those of two classes by counts
+/// or by scores.
+[[nodiscard]] std::vector<MetricKey> ClassTableKeys(const Options& options);
+
+/// How one of them comes about, with the interval that the table has beside it.
+/// What the table has comes out as it is there.
+[[nodiscard]] WorkedMeasure WorkOutClass(const ClassData& data,
+                                         const ClassModel& model,
+                                         std::size_t label,
+                                         const MetricKey& key, double level);
 
 }  // namespace melon

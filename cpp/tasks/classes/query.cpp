@@ -21,6 +21,7 @@
 #include "report/models/model_values.h"
 #include "report/models/working_json.h"
 #include "report/verdict/accuracy_difference.h"
+#include "tasks/classes/class_table.h"
 #include "tasks/classes/confusion_json.h"
 #include "tasks/classes/costs.h"
 #include "tasks/classes/keys.h"
@@ -265,6 +266,21 @@ Result<Json> PointOf(const Options& options, const ClassData& data,
   return answer(ClassGroups(probabilities, model.column_of_class[*label]));
 }
 
+/// How a number of one class against the rest comes about.
+Result<Json> WorkingOfClass(const Options& options, const ClassData& data,
+                            const Json& request) {
+  const std::optional<std::size_t> label = ClassOf(data, request, "class");
+  if (!label) return InvalidQuery("class");
+  Sampling sampling(options);
+  // The table has Wilson's intervals of cases in groups, too.
+  sampling.in_groups = false;
+  return AnswerWorking(request, data.models.size(), ClassTableKeys(options),
+                       sampling, [&](std::size_t index, const MetricKey& key) {
+                         return WorkOutClass(data, data.models[index], *label,
+                                             key, sampling.level);
+                       });
+}
+
 Result<Json> WorkingOf(const Options& options, const ClassData& data,
                        const Bootstrap* bootstrap, const Json& request) {
   const Parameters parameters = options.ToParameters();
@@ -313,6 +329,8 @@ Result<Json> AnswerClassQuery(const Table& table, const Options& options,
   if (type == "curves") return Curves(options, data, model, request);
   if (type == "working" && request.Find("curve") != nullptr)
     return PointOf(options, data, model, request);
+  if (type == "working" && request.Find("class") != nullptr)
+    return WorkingOfClass(options, data, request);
   if (type == "working") return WorkingOf(options, data, bootstrap, request);
   if (type == "costs") return Costs(data, model, request);
   return InvalidQuery("type");

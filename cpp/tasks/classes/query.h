@@ -17,7 +17,8 @@ namespace melon {
 /// {"type": "rows", "model", "truth", "prediction", "limit"}: the rows of the
 /// file behind a cell: {"columns", "rows": [{"line", "cells"}], "total"}.
 /// {"type": "curves", "model", "class"}: the curves of one class.
-/// {"type": "working", "model", "metric"}: how a measure comes to its value.
+/// {"type": "working", "model", "metric"}: how a measure comes to its value;
+/// with "class" that of the class against the rest.
 /// {"type": "working", "model", "curve", "class" or "average"}: how a point of
 /// the curve of a class against the rest comes about, at "threshold", of bins
 /// at "x"; "average" is "micro", "macro" (of the ROC curve, at "x") or

@@ -193,6 +193,83 @@ TEST(ClassQuery, SaysWhyAPointDoesNotExist) {
             "invalid_query");
 }
 
+/// Every number of the table of classes comes about as it is there, bit for
+/// bit. How many there were.
+int ExpectEveryClass(std::string_view csv, std::string_view options = "{}") {
+  Session session;
+  LoadCsv(session, csv);
+  const ReadJson report = RunSession(session, options);
+  int checked = 0;
+  for (const ReadJson& row : report["models"][0]["classes"]) {
+    for (const std::string key :
+         {"precision", "recall", "f1", "specificity", "jaccard", "roc_auc",
+          "average_precision", "ece"}) {
+      if (!row.contains(key)) continue;
+      const std::string request =
+          R"({"type":"working","model":0,"class":)" + row["label"].dump() +
+          R"(,"metric":")" + (key == "ece" ? "ece_uniform" : key) + R"("})";
+      const ReadJson answer = AskSession(session, request);
+      EXPECT_FALSE(answer.contains("error")) << request << answer.dump();
+      EXPECT_EQ(answer["value"], row[key]) << request;
+      EXPECT_EQ(answer.value("reason", ReadJson()),
+                row["reasons"].value(key, ReadJson()))
+          << request;
+      if (!row[key].is_null()) {
+        EXPECT_EQ(answer["lines"].back()["value"], row[key]) << request;
+      }
+      const ReadJson& intervals = row.value("intervals", ReadJson::object());
+      EXPECT_EQ(answer.contains("interval"), intervals.contains(key))
+          << request;
+      if (intervals.contains(key)) {
+        EXPECT_EQ(answer["interval"]["low"], intervals[key]["low"]) << request;
+        EXPECT_EQ(answer["interval"]["lines"].back()["value"],
+                  intervals[key]["high"])
+            << request;
+      }
+      ++checked;
+    }
+  }
+  return checked;
+}
+
+TEST(ClassQuery, WorksOutEveryNumberOfTheTableOfClasses) {
+  EXPECT_EQ(ExpectEveryClass(kLabels), 3 * 5);
+  EXPECT_EQ(ExpectEveryClass(kCurves), 3 * 8);
+  EXPECT_EQ(ExpectEveryClass(ManyCases(), R"({"calibration_bins":7})"), 3 * 8);
+  // No case of z, which is not predicted either.
+  EXPECT_EQ(ExpectEveryClass("y,A:x,A:y,A:z\nx,.6,.3,.1\ny,.4,.5,.1\n",
+                             R"({"task":"multiclass"})"),
+            3 * 8);
+  // Those of x alone would be probabilities.
+  EXPECT_EQ(ExpectEveryClass("y,A:x,A:y,A:z\nx,.6,3,.1\nz,.1,2,7\ny,.5,4,.1\n"),
+            3 * 8);
+  EXPECT_EQ(ExpectEveryClass("y,m,w\na,a,.5\nb,c,1.25\nc,c,2\nb,b,.75\na,c,1\n",
+                             R"({"weight":"w"})"),
+            3 * 5);
+}
+
+TEST(ClassQuery, WorksOutADifferenceInAClass) {
+  const ReadJson answer =
+      Ask("y,m,o\na,a,b\nb,c,b\nc,c,c\nb,c,b\na,a,a\n",
+          R"({"type":"working","a":0,"b":1,"class":"a","metric":"recall"})");
+  EXPECT_EQ(answer["value"], .5);
+  EXPECT_EQ(answer["lines"].size(), 3U);
+}
+
+TEST(ClassQuery, KnowsTheMeasuresOfAClass) {
+  const std::string start = R"({"type":"working","model":0,)";
+  for (const std::string_view wrong :
+       {R"("class":"q","metric":"recall"})", R"("class":7,"metric":"recall"})",
+        R"("class":"a","metric":"recall_macro"})",
+        R"("class":"a","metric":"support"})"}) {
+    EXPECT_TRUE(Ask(kLabels, start + std::string(wrong)).contains("error"))
+        << wrong;
+  }
+  EXPECT_EQ(
+      Ask(kLabels, start + R"("class":"a","metric":"roc_auc"})")["reason"],
+      "no_scores");
+}
+
 TEST(ClassQuery, SaysWhatIsWrongWithAQuestion) {
   for (const std::string_view request :
        {R"({"type":"nothing"})", R"({"type":"rows","model":"other"})",

@@ -1,7 +1,9 @@
 import { html, nothing } from 'lit';
 import { keyWords } from '../../core/catalogue.js';
+import { classQuestion } from '../../core/questions.js';
 import { scrollHint } from '../../views/elements/scroll_hint.js';
 import { swatch } from '../../views/pictures/swatch.js';
+import { workedNumber } from '../../views/working/worked_number.js';
 import { count, full, interval, level, number } from '../../words/format.js';
 import { fileStem } from '../../words/source_name.js';
 import { classesWords } from './words.js';
@@ -25,8 +27,10 @@ const PAGE = 50;
  * Precision, recall and the like of each class of the selected model.
  * @param {any} scene a plain scene
  * @param {() => void} changed
+ * @param {(beside: HTMLElement, place: import('../../views/working/panel.js').Place) => void} work
+ *   shows beside a number how it comes about
  */
-export function createClassTable(scene, changed) {
+export function createClassTable(scene, changed, work) {
   const { state } = scene;
   /** @type {{ key: string, descending: boolean }} */
   let sort = { key: 'label', descending: false };
@@ -108,10 +112,22 @@ export function createClassTable(scene, changed) {
    * @param {string} key
    */
   function cell(row, key) {
+    const t = classesWords(state.language);
     const range = row.intervals?.[key];
-    return html`<td>${number(row[key])}${
-      range ? html` <small>${interval(range.low, range.high, 2)}</small>` : nothing
-    }</td>`;
+    const value = row[key];
+    const model = scene.models.indexOf(scene.model);
+    return html`<td>${
+      value === null
+        ? number(value)
+        : workedNumber(
+            { value, text: number(value) },
+            { state, work },
+            {
+              question: classQuestion(model, row.label, key),
+              title: t.ofClass(name(key), row.label),
+            },
+          )
+    }${range ? html` <small>${interval(range.low, range.high, 2)}</small>` : nothing}</td>`;
   }
 
   async function save() {

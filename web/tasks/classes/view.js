@@ -60,7 +60,7 @@ export function mount(element, store, actions) {
   const costsPlace = newCard(element, 'class-costs');
 
   const matrix = createClassMatrix(scene, drawLater);
-  const table = createClassTable(scene, drawLater);
+  const table = createClassTable(scene, drawLater, work);
   const costs = createClassCosts(scene, drawLater);
 
   function draw() {

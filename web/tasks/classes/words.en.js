@@ -41,6 +41,9 @@ export const classes = {
   label: 'Class',
   support: 'Support',
   predicted: 'Predicted',
+  /** A measure of one class. */
+  ofClass: (/** @type {string} */ measure, /** @type {string} */ label) =>
+    `${measure}, ${label} against the rest`,
   saveTable: 'Save as CSV',
   sortBy: (/** @type {string} */ name) => `Sort by ${name}`,
   // Curves.

@@ -40,6 +40,9 @@ export const classes = {
   label: '类别',
   support: '真实样例数',
   predicted: '预测样例数',
+  /** 某一类的度量。 */
+  ofClass: (/** @type {string} */ measure, /** @type {string} */ label) =>
+    chinese`${measure}，${label} 对其余各类`,
   saveTable: '保存为 CSV',
   sortBy: (/** @type {string} */ name) => `按${name}排序`,
   // 曲线。

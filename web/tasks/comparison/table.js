@@ -7,6 +7,7 @@ import { copyText, saveFile } from '../../export/save.js';
 import { breakable } from '../../views/elements/names.js';
 import { scrollHint } from '../../views/elements/scroll_hint.js';
 import { why } from '../../views/elements/why.js';
+import { workedNumber } from '../../views/working/worked_number.js';
 import { full } from '../../words/format.js';
 import { words } from '../../words/index.js';
 import { lateWords } from '../../words/late.js';
@@ -17,7 +18,7 @@ import { fileStem } from '../../words/source_name.js';
  * @typedef {import('../../export/tables.js').Table} Table
  * @typedef {import('../../export/tables.js').Cell} Cell
  *
- * @typedef {Omit<import('../../views/working/panel.js').Place, 'value'>} Place
+ * @typedef {import('../../views/working/worked_number.js').Place} Place
  *
  * @typedef {object} Sorting
  * @property {{ key: string, descending: boolean } | null} sort
@@ -41,23 +42,6 @@ function missingInterval({ intervalReason }, { language, catalogue }) {
   const { table, notAvailable } = words(language);
   const reason = table.noIntervalBecause(reasonWords(catalogue, intervalReason));
   return html` <small class="undefined">${why(`[${notAvailable}]`, reason)}</small>`;
-}
-
-/**
- * A number whose working opens on a press. It is no stop for Tab: those of all rows would be too
- * many.
- * @param {Cell} cell
- * @param {ComparisonScene} scene
- * @param {Place} place
- */
-export function workedNumber({ value, text }, { state, work }, place) {
-  return html`<button type="button" class="value" tabindex="-1"
-    title=${words(state.language).table.workValue(full(value))} @click=${(
-      /** @type {Event} */ event,
-    ) => {
-      event.stopPropagation();
-      work(/** @type {HTMLElement} */ (event.currentTarget), { ...place, value });
-    }}>${text}</button>`;
 }
 
 /**

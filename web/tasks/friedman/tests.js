@@ -1,8 +1,9 @@
 import { html, nothing, render } from 'lit';
 import { criticalDifferences } from '../../core/fields.js';
 import { ownValue } from '../../core/report.js';
+import { workedNumber } from '../../views/working/worked_number.js';
 import { fixed } from '../../words/format.js';
-import { plainTable, tableSaves, workedNumber } from '../comparison/table.js';
+import { plainTable, tableSaves } from '../comparison/table.js';
 import { EMPTY, testsTable } from '../comparison/tables.js';
 import { procedureName } from '../comparison/verdict.js';
 
