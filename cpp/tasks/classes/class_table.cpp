@@ -75,8 +75,14 @@ Json IntervalsJson(const Counts& counts, double level) {
   return json;
 }
 
+/// Wilson's takes cases as whole and independent of each other.
+bool HasIntervals(const ClassData& data, const Sampling& sampling) {
+  return data.whole_weights && !sampling.in_groups;
+}
+
 Json RowJson(const ClassData& data, const ClassModel& model, std::size_t label,
-             const std::vector<Value>* calibration_errors, double level) {
+             const std::vector<Value>* calibration_errors,
+             const Sampling& sampling) {
   const Counts counts = model.matrix.OneVersusRest(label);
   Json json = Json::EmptyObject();
   json.Put("label", data.classes[label]);
@@ -100,7 +106,8 @@ Json RowJson(const ClassData& data, const ClassModel& model, std::size_t label,
   if (calibration_errors != nullptr)
     PutValue(json, reasons, "ece", (*calibration_errors)[label]);
   json.Put("reasons", std::move(reasons));
-  if (data.whole_weights) json.Put("intervals", IntervalsJson(counts, level));
+  if (HasIntervals(data, sampling))
+    json.Put("intervals", IntervalsJson(counts, sampling.level));
   return json;
 }
 
@@ -108,10 +115,10 @@ Json RowJson(const ClassData& data, const ClassModel& model, std::size_t label,
 
 Json ClassTableJson(const ClassData& data, const ClassModel& model,
                     const std::vector<Value>* calibration_errors,
-                    double level) {
+                    const Sampling& sampling) {
   Json table = Json::EmptyArray();
   for (std::size_t label = 0; label < data.class_count(); ++label)
-    table.Add(RowJson(data, model, label, calibration_errors, level));
+    table.Add(RowJson(data, model, label, calibration_errors, sampling));
   return table;
 }
 
@@ -123,7 +130,7 @@ std::vector<MetricKey> ClassTableKeys(const Options& options) {
 
 WorkedMeasure WorkOutClass(const ClassData& data, const ClassModel& model,
                            std::size_t label, const MetricKey& key,
-                           double level) {
+                           const Sampling& sampling) {
   const Counts counts = model.matrix.OneVersusRest(label);
   GroupedScores grouped;
   if (model.has_probabilities()) {
@@ -143,9 +150,9 @@ WorkedMeasure WorkOutClass(const ClassData& data, const ClassModel& model,
     measure.value.result =
         ranked->value(model.rankings, model.column_of_class[label]);
   }
-  if (key.metric->proportion != nullptr && data.whole_weights) {
+  if (key.metric->proportion != nullptr && HasIntervals(data, sampling)) {
     measure.intervals = {
-        IntervalOfShare(*key.metric, counts, level, Depth::working)};
+        IntervalOfShare(*key.metric, counts, sampling.level, Depth::working)};
   }
   return measure;
 }

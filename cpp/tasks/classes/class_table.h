@@ -7,6 +7,7 @@
 #include "io/json/json.h"
 #include "options/options.h"
 #include "report/models/metric_keys.h"
+#include "report/models/model_values.h"
 #include "report/models/worked_measure.h"
 #include "tasks/classes/data.h"
 
@@ -20,7 +21,7 @@ namespace melon {
 [[nodiscard]] Json ClassTableJson(const ClassData& data,
                                   const ClassModel& model,
                                   const std::vector<Value>* calibration_errors,
-                                  double level);
+                                  const Sampling& sampling);
 
 /// The measures of one class against the rest: those of two classes by counts
 /// or by scores.
@@ -31,6 +32,7 @@ namespace melon {
 [[nodiscard]] WorkedMeasure WorkOutClass(const ClassData& data,
                                          const ClassModel& model,
                                          std::size_t label,
-                                         const MetricKey& key, double level);
+                                         const MetricKey& key,
+                                         const Sampling& sampling);
 
 }  // namespace melon

@@ -271,13 +271,11 @@ Result<Json> WorkingOfClass(const Options& options, const ClassData& data,
                             const Json& request) {
   const std::optional<std::size_t> label = ClassOf(data, request, "class");
   if (!label) return InvalidQuery("class");
-  Sampling sampling(options);
-  // The table has Wilson's intervals of cases in groups, too.
-  sampling.in_groups = false;
+  const Sampling sampling(options);
   return AnswerWorking(request, data.models.size(), ClassTableKeys(options),
                        sampling, [&](std::size_t index, const MetricKey& key) {
                          return WorkOutClass(data, data.models[index], *label,
-                                             key, sampling.level);
+                                             key, sampling);
                        });
 }
 

@@ -135,7 +135,7 @@ Json ModelJson(const ClassData& data, const ModelValues& models,
   models.PutIntervals(index, std::move(intervals), json);
   const std::vector<Value>* errors =
       model.has_probabilities() ? &pictures[index].calibration_error : nullptr;
-  json.Put("classes", ClassTableJson(data, model, errors, level));
+  json.Put("classes", ClassTableJson(data, model, errors, models.sampling()));
   json.Put("confusion", ConfusionJson(data, model.matrix));
   json.Put("confusions", ConfusionsJson(data, model.matrix));
   if (model.has_probabilities())

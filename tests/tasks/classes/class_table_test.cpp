@@ -18,9 +18,9 @@ ClassData ThreeClasses() {
   return data;
 }
 
-ReadJson Table(const ClassData& data) {
-  return ReadJson::parse(
-      Serialize(ClassTableJson(data, data.models[0], nullptr, .95)));
+ReadJson Table(const ClassData& data, const Options& options = {}) {
+  return ReadJson::parse(Serialize(
+      ClassTableJson(data, data.models[0], nullptr, Sampling(options))));
 }
 
 TEST(ClassTable, SetsEachClassAgainstTheRest) {
@@ -38,6 +38,12 @@ TEST(ClassTable, SetsEachClassAgainstTheRest) {
   EXPECT_DOUBLE_EQ(a["specificity"], 5.0 / 20);
   EXPECT_DOUBLE_EQ(a["jaccard"], 5.0 / 22);
   EXPECT_FALSE(a.contains("roc_auc"));
+}
+
+TEST(ClassTable, HasNoIntervalsOfCasesInGroups) {
+  Options options;
+  options.resample = ResampleScheme::cluster;
+  EXPECT_FALSE(Table(ThreeClasses(), options)[0].contains("intervals"));
 }
 
 TEST(ClassTable, HasWilsonsIntervalsOfShares) {

@@ -37,7 +37,8 @@ export const classes = {
   line: 'Line',
   // The table of classes.
   table: 'Classes',
-  tableHint: (/** @type {string} */ level) => `each against the rest; brackets: ${level} Wilson`,
+  tableHint: (/** @type {string} */ level) =>
+    `each against the rest${level && `; brackets: ${level} Wilson`}`,
   label: 'Class',
   support: 'Support',
   predicted: 'Predicted',

@@ -36,7 +36,8 @@ export const classes = {
   line: '行号',
   // 各类的表。
   table: '各类',
-  tableHint: (/** @type {string} */ level) => `每类对其余各类；方括号为 ${level} Wilson 区间`,
+  tableHint: (/** @type {string} */ level) =>
+    `每类对其余各类${level && `；方括号为 ${level} Wilson 区间`}`,
   label: '类别',
   support: '真实样例数',
   predicted: '预测样例数',
