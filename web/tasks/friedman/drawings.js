@@ -18,6 +18,9 @@ import { winTieLoss } from './win_tie_loss.js';
 export const isRanked = ({ report, models }) =>
   models.length > 2 && report.verdict.kind !== 'undefined';
 
+/** Whether the core compared pairs: of hundreds of algorithms it does not. @param {ComparisonScene} scene */
+export const hasPairs = ({ report }) => report.pairs.length > 0;
+
 /** The procedure with a critical difference. @param {any} report */
 const nemenyiOf = ({ procedures = [] }) =>
   procedures.find((/** @type {{ id: string }} */ { id }) => id === 'nemenyi') ?? null;
@@ -61,7 +64,7 @@ const FRIEDMAN = {
   part(scene) {
     const { report } = scene;
     const procedure = nemenyiOf(report);
-    if (!procedure || report.pairs.length === 0 || !isRanked(scene)) return null;
+    if (!procedure || !hasPairs(scene) || !isRanked(scene)) return null;
     return { models: report.models, procedure };
   },
   layout: friedmanPlot,
@@ -97,11 +100,13 @@ const RANKS = {
 const WINS = {
   id: 'win_tie_loss',
   title: ({ t }) => t.wins.title,
-  part: ({ report }) =>
-    report.pairs.length > 0 &&
-    report.pairs.every((/** @type {any} */ { rank_wins: wins }) => typeof wins === 'number')
-      ? { models: report.models, pairs: report.pairs }
-      : null,
+  part: (scene) => {
+    const { report } = scene;
+    const counted = report.pairs.every(
+      (/** @type {any} */ { rank_wins: wins }) => typeof wins === 'number',
+    );
+    return hasPairs(scene) && counted ? { models: report.models, pairs: report.pairs } : null;
+  },
   layout: winTieLoss,
 };
 

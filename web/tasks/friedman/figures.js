@@ -16,9 +16,6 @@ import { toleranceOf } from './verdict.js';
 /** Whether several data sets let anything be said of pairs. @param {ComparisonScene} scene */
 export const isSeveral = ({ report }) => report.tests.n_datasets > 1;
 
-/** Whether the core compared pairs: of hundreds of algorithms it does not. @param {ComparisonScene} scene */
-export const hasPairs = ({ report }) => report.pairs.length > 0;
-
 /** Whether the others are compared with a control, and pairs are not. @param {ComparisonScene} scene */
 export const isAgainst = (scene) => isRanked(scene) && Boolean(scene.report.control);
 

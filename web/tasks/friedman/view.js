@@ -6,11 +6,11 @@ import { createPairsCard } from '../comparison/pair/pairs.js';
 import { createPaperCard } from '../comparison/paper_view.js';
 import { mountComparison } from '../comparison/view.js';
 import { createComparisonWorking } from '../comparison/working_view.js';
+import { hasPairs } from './drawings.js';
 import {
   CD,
   CONTROL,
   FRIEDMAN,
-  hasPairs,
   isAgainst,
   isJudged,
   isOfPairs,
