@@ -198,9 +198,9 @@ inline constexpr Reason no_draws{"no_draws",
                                   "没有随机抽样（选项 draws）"}};
 inline constexpr Reason too_many_pairs{
     "too_many_pairs",
-    {"there are too many pairs to do this for all of them: choose a pair to "
+    {"there are too many pairs to do this for all of them; choose a pair to "
      "see it",
-     "算法对太多，无法全部计算：选中一对即可查看"}};
+     "算法对太多，无法全部计算；选中一对即可查看"}};
 inline constexpr Reason too_many_rows{
     "too_many_rows",
     {"there are too many rows to draw from them often enough",
