@@ -66,14 +66,17 @@ export function buildNative(...targets) {
   return cmakeBuild('native', {}, targets);
 }
 
-/** The native tests under the sanitizers, whose runtime stands beside libFuzzer. */
-export function buildSanitized() {
+/**
+ * The native tests and the fuzz targets under the sanitizers.
+ * @param {...string} targets
+ */
+export function buildSanitized(...targets) {
   const settings = {
     CMAKE_CXX_COMPILER: findFuzzer(),
     CMAKE_CXX_FLAGS_RELEASE: '-O1 -g1',
     MELON_SANITIZE: 'ON',
   };
-  return cmakeBuild('sanitized', settings, []);
+  return cmakeBuild('sanitized', settings, targets);
 }
 
 /**
@@ -88,21 +91,6 @@ export function buildWasm(...targets) {
     CMAKE_CROSSCOMPILING_EMULATOR: process.execPath,
   };
   return cmakeBuild('wasm', settings, targets);
-}
-
-/**
- * The fuzz targets, which need clang++.
- * @param {...string} targets
- */
-export function buildFuzz(...targets) {
-  const settings = {
-    CMAKE_CXX_COMPILER: findFuzzer(),
-    CMAKE_CXX_FLAGS_RELEASE: '-O1 -g',
-    MELON_FUZZ: 'ON',
-    MELON_SANITIZE: 'ON',
-    MELON_TESTS: 'OFF',
-  };
-  return cmakeBuild('fuzz', settings, targets);
 }
 
 /** The native benchmarks. */

@@ -4,7 +4,7 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildFuzz } from './build.mjs';
+import { buildSanitized } from './build.mjs';
 import { setup } from './setup.mjs';
 import { Failure, isProgram, main, root, show } from './shell.mjs';
 
@@ -18,9 +18,10 @@ const MOST_SECONDS = 25;
  * @param {number} seconds  0: the corpus alone
  */
 async function native(target, seconds) {
-  const folder = await buildFuzz(`fuzz_${target}`);
+  const build = await buildSanitized(`fuzz_${target}`);
+  const folder = join(root, 'build/fuzz');
   const known = join(root, 'tests/fuzz/corpus', target);
-  const program = join(folder, `tests/fuzz/fuzz_${target}`);
+  const program = join(build, `tests/fuzz/fuzz_${target}`);
   const found = join(folder, 'found/');
   mkdirSync(found, { recursive: true });
   const common = [
