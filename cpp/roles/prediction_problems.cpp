@@ -17,6 +17,22 @@ Problem TooManyModels(std::size_t count) {
                    {CountText(count), CountText(kMostNamedModels)})};
 }
 
+Problem FeaturesAlone(const Table& table, const std::string& target) {
+  return {
+      .code = "no_prediction_columns",
+      .message = Fill(
+          {"The file seems to have features and the target \"{0}\", but no "
+           "predictions yet: no column is named like a prediction, and most of "
+           "the numbers do not look like one. The lab learns from such a file: "
+           "melon lab, or \"Lab\" on the page. If some columns are "
+           "predictions, choose their role: prediction (predictions). The "
+           "columns are: {1}.",
+           "文件似乎只有特征与目标“{0}”，尚无预测：没有列名像预测，多数数值也不"
+           "像预测。请用实验室学习：命令 melon lab，或页面上的“实验室”。若有"
+           "预测列，请选择其角色“预测”（predictions）。现有的列：{1}。"},
+          {Shorten(target), ColumnNames(table)})};
+}
+
 Problem MissingPredictions(const Table& table, const Roles& roles) {
   const Column& truth = table.columns[roles.truth];
   if (roles.task == TaskKind::multiclass) {

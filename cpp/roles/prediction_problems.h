@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 
 #include "base/result.h"
 #include "base/table.h"
@@ -12,6 +13,10 @@ namespace melon {
 
 /// More models than can be compared with each other.
 [[nodiscard]] Problem TooManyModels(std::size_t count);
+
+/// Of a file that seems to have features and a target, and nothing else.
+[[nodiscard]] Problem FeaturesAlone(const Table& table,
+                                    const std::string& target);
 
 /// Of the kind of table in the roles: what a model's columns would look like.
 [[nodiscard]] Problem MissingPredictions(const Table& table,

@@ -21,6 +21,8 @@ class NamedTruthAssigner : public RoleAssigner {
   [[nodiscard]] std::optional<std::size_t> TruthBesidePrediction() const;
   [[nodiscard]] std::optional<std::size_t> OnlyCalledTruth() const;
   [[nodiscard]] std::optional<std::size_t> TruthInNamesOfModels() const;
+  /// "actual_price", "measured load".
+  [[nodiscard]] bool IsClearlyCalledTruth(std::size_t index) const;
 
  private:
   [[nodiscard]] bool IsPlausible(std::size_t index) const;
@@ -29,7 +31,6 @@ class NamedTruthAssigner : public RoleAssigner {
   [[nodiscard]] bool AnyFewTexts(std::size_t except) const;
   [[nodiscard]] std::vector<std::string> WordsBesideTruth(
       std::size_t index) const;
-  [[nodiscard]] bool IsClearlyCalledTruth(std::size_t index) const;
 };
 
 }  // namespace melon

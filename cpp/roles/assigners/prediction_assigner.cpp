@@ -9,6 +9,7 @@
 
 #include "base/column_access.h"
 #include "roles/columns/case_counts.h"
+#include "roles/columns/nearness.h"
 #include "roles/names/role_names.h"
 #include "roles/prediction_problems.h"
 #include "roles/role_problems.h"
@@ -117,6 +118,7 @@ std::optional<Problem> PredictionAssigner::FindPredictions() {
     roles().guessed.emplace_back("predictions");
   }
   if (roles().task == TaskKind::multiclass) GroupClassColumns(guess);
+  if (guess && AreFeatures()) return FeaturesOnly();
   if (guess) {
     LimitGuessed();
     NoteIgnored();
@@ -404,6 +406,42 @@ void PredictionAssigner::NoteSpellings() {
     if (auto warning = TwoSpellings(table(), index))
       roles().warnings.push_back(*warning);
   }
+}
+
+/// Nothing is called as what a model gives is, and of the numbers at least as
+/// many lie where no prediction does as were guessed to be some; or all of
+/// these are farther from the truth than its mean. Texts that the truth has,
+/// too, are predictions.
+bool PredictionAssigner::AreFeatures() const {
+  constexpr std::size_t kFewest = 3;
+  const Column& truth = At(roles().truth);
+  const bool clear =
+      (IsIn(kTruthNames, truth) && !IsIn(kNamesOfTargets, truth)) ||
+      IsClearlyCalledTruth(roles().truth);
+  if (IsExplicit() || OfLab() || clear || AnyCalledOutput()) return false;
+  const bool estimates = roles().task == TaskKind::regression;
+  const bool scores = roles().task == TaskKind::binary;
+  const bool labels =
+      roles().task == TaskKind::labels || roles().task == TaskKind::many_labels;
+  if (!estimates && !scores && !(labels && IsNearlyNumeric(truth)))
+    return false;
+  const std::vector<std::size_t> left = LeftOut([this](std::size_t i) {
+    return IsNearlyNumeric(At(i)) && !IsIdentifier(At(i)) && !IsTuning(i);
+  });
+  if (left.size() + roles().predictions.size() < kFewest) return false;
+  if (left.size() >= std::max(kFewest, roles().predictions.size())) return true;
+  if (!estimates) return false;
+  const Nearness nearness(truth);
+  return std::none_of(
+      roles().predictions.begin(), roles().predictions.end(),
+      [&](std::size_t i) { return nearness.Distance(At(i)) < 1; });
+}
+
+/// Without a name that says so, nothing is the target.
+Problem PredictionAssigner::FeaturesOnly() const {
+  const Column& truth = At(roles().truth);
+  if (!IsIn(kTruthNames, truth)) return AskForTruth();
+  return FeaturesAlone(table(), truth.name);
 }
 
 /// Where the truth was guessed, it may be the wrong one.

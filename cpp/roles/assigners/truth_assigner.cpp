@@ -227,14 +227,17 @@ std::optional<Message> TruthAssigner::OneColumnAlone() const {
               {Shorten(names.front())});
 }
 
-/// Features and a target, perhaps, from which nothing has learnt yet: no column
-/// is called as predictions are.
+bool TruthAssigner::AnyCalledOutput() const {
+  return FirstColumn([this](std::size_t i) {
+           return IsCalledModel(i) || Mentions(kPredictionWords, i) ||
+                  Mentions(kScoreWords, i);
+         })
+      .has_value();
+}
+
+/// Features and a target, perhaps, from which nothing has learnt yet.
 void TruthAssigner::PointToLab(Message& message) const {
-  const auto called = FirstColumn([this](std::size_t i) {
-    return IsCalledModel(i) || Mentions(kPredictionWords, i) ||
-           Mentions(kScoreWords, i);
-  });
-  if (called || table().columns.size() < 3) return;
+  if (AnyCalledOutput() || table().columns.size() < 3) return;
   message.english.append(
       " If the file has features and a target but no predictions yet, the lab "
       "learns from it: melon lab, or \"Lab\" on the page.");

@@ -25,6 +25,8 @@ class TruthAssigner : public NamedTruthAssigner {
   /// The question, with the likeliest columns first.
   [[nodiscard]] Problem AskForTruth() const;
   [[nodiscard]] std::vector<std::string> TruthCandidates() const;
+  /// Whether a column is called as what models give is: predictions, scores.
+  [[nodiscard]] bool AnyCalledOutput() const;
   void PointToLab(Message& message) const;
   /// What to do where a single column may be truth or prediction.
   [[nodiscard]] std::optional<Message> OneColumnAlone() const;

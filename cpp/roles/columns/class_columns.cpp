@@ -68,6 +68,20 @@ std::optional<ModelAndClass> Split(
   return std::nullopt;
 }
 
+/// "pixel_0_1", of 0 to 16, and "rater_2": called by a number that is a class,
+/// and no probability of it.
+bool AreCounts(const Table& table, const ClassColumns& group) {
+  bool beyond_one = false;
+  for (const std::size_t index : group.columns) {
+    const Column& column = table.columns[index];
+    if (column.name.find(':') != std::string::npos ||
+        !HasWholeNumbersOnly(column))
+      return false;
+    beyond_one = beyond_one || !HoldsProportions(column);
+  }
+  return beyond_one;
+}
+
 }  // namespace
 
 std::vector<ClassColumns> FindClassColumns(
@@ -92,9 +106,11 @@ std::vector<ClassColumns> FindClassColumns(
     group->labels.emplace_back(parts->second);
     group->columns.push_back(index);
   }
-  std::erase_if(groups, [&labels](const ClassColumns& group) {
+  const bool numbered = IsNumeric(truth);
+  std::erase_if(groups, [&](const ClassColumns& group) {
     const std::size_t fewest = group.model.empty() ? labels.size() : 2;
-    return group.columns.size() < fewest;
+    return group.columns.size() < fewest ||
+           (numbered && AreCounts(table, group));
   });
   // A header of its own is no one's name.
   for (ClassColumns& group : groups) {

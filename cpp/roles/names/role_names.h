@@ -87,6 +87,10 @@ inline constexpr std::string_view kTruthNames[] = {"ytrue",
 /// Those of them that other columns are called too, such as a coordinate.
 inline constexpr std::string_view kWeakTruthNames[] = {"y", "obs", "outcome",
                                                        "response"};
+/// Those of them that a target has before anything predicts it.
+inline constexpr std::string_view kNamesOfTargets[] = {
+    "target", "label",   "labels",   "class", "klasse", "classe",
+    "y",      "outcome", "response", "标记",  "标签",   "类别"};
 /// Those of them that numbers without end never are.
 inline constexpr std::string_view kClassNames[] = {"class", "klasse", "classe",
                                                    "类别"};
@@ -215,9 +219,10 @@ inline constexpr std::string_view kRowNumberNames[] = {
     "row", "rowid", "rowids", "index", "unnamed0", "nr", "编号", "序号"};
 /// Inputs of models.
 inline constexpr std::string_view kInputNames[] = {
-    "x",    "feature",   "features", "input", "inputs", "covariate",
-    "age",  "sex",       "gender",   "特征",  "输入",   "年龄",
-    "性别", "longitude", "latitude", "经度",  "纬度",   "modelyear"};
+    "x",        "v",         "feature", "features", "input",
+    "inputs",   "covariate", "age",     "sex",      "gender",
+    "特征",     "输入",      "年龄",    "性别",     "longitude",
+    "latitude", "经度",      "纬度",    "modelyear"};
 /// Words of names: what is measured of a case, for a model to learn from.
 inline constexpr std::string_view kInputWords[] = {
     "age",       "sex",      "gender",      "bmi",      "height",
