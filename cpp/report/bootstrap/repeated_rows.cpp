@@ -40,8 +40,12 @@ Multiplicity MultiplicityOf(std::span<const double> values) {
 }  // namespace
 
 void WarnOfRepeatedRows(const std::vector<std::span<const double>>& columns,
+                        std::span<const std::size_t> cases_of_classes,
                         std::vector<Problem>& warnings) {
   std::size_t divisor = 0;
+  for (const std::size_t cases : cases_of_classes)
+    divisor = std::gcd(divisor, cases);
+  if (divisor == 1) return;
   std::size_t different = 0;
   for (const std::span<const double> column : columns) {
     const Multiplicity multiplicity = MultiplicityOf(column);

@@ -249,7 +249,9 @@ void WarnOfRepeats(BinaryData& data) {
   std::vector<std::span<const double>> scores;
   scores.reserve(data.models.size());
   for (const BinaryModel& model : data.models) scores.push_back(model.scores);
-  WarnOfRepeatedRows(scores, data.warnings);
+  const std::size_t cases[] = {static_cast<std::size_t>(data.positives),
+                               static_cast<std::size_t>(data.negatives)};
+  WarnOfRepeatedRows(scores, cases, data.warnings);
 }
 
 }  // namespace

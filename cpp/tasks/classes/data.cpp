@@ -272,7 +272,9 @@ Result<ClassData> PrepareClasses(const Table& table, const Roles& roles,
     std::vector<std::span<const double>> columns;
     for (const ClassModel& model : data.models)
       columns.insert(columns.end(), model.columns.begin(), model.columns.end());
-    WarnOfRepeatedRows(columns, data.warnings);
+    std::vector<std::size_t> cases(data.class_count());
+    for (const std::uint16_t truth : data.truth) ++cases[truth];
+    WarnOfRepeatedRows(columns, cases, data.warnings);
   }
   return data;
 }

@@ -77,10 +77,11 @@ double TotalWeight(const RegressionData& data) {
 void WarnOfRepeats(RegressionData& data) {
   if (!data.weight.empty()) return;
   std::vector<std::span<const double>> columns;
-  columns.reserve(data.models.size());
+  columns.reserve(data.models.size() + 1);
+  columns.push_back(data.truth);
   for (const RegressionModel& model : data.models)
     columns.push_back(model.prediction);
-  WarnOfRepeatedRows(columns, data.warnings);
+  WarnOfRepeatedRows(columns, {}, data.warnings);
 }
 
 }  // namespace

@@ -10,9 +10,11 @@ namespace melon {
 namespace {
 
 std::vector<Problem> WarningsOf(
-    const std::vector<std::vector<double>>& columns) {
+    const std::vector<std::vector<double>>& columns,
+    const std::vector<std::size_t>& cases_of_classes = {}) {
   std::vector<Problem> warnings;
-  WarnOfRepeatedRows({columns.begin(), columns.end()}, warnings);
+  WarnOfRepeatedRows({columns.begin(), columns.end()}, cases_of_classes,
+                     warnings);
   return warnings;
 }
 
@@ -37,6 +39,13 @@ TEST(WarnOfRepeatedRows, IsSilentWhereOneValueOccursOnce) {
   numbers.push_back(26);
   EXPECT_TRUE(WarningsOf({numbers}).empty());
   EXPECT_TRUE(WarningsOf({Numbers(2), Numbers(1)}).empty());
+}
+
+TEST(WarnOfRepeatedRows, IsSilentWhereAClassDoesNotRepeatAsScoresDo) {
+  EXPECT_TRUE(WarningsOf({Numbers(2)}, {27, 23}).empty());
+  const std::vector<Problem> warnings = WarningsOf({Numbers(6)}, {90, 60});
+  ASSERT_EQ(warnings.size(), 1U);
+  EXPECT_NE(warnings[0].message.english.find("6 times"), std::string::npos);
 }
 
 TEST(WarnOfRepeatedRows, IsSilentWhereFewDifferentValuesRepeatByChance) {
