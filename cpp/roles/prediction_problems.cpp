@@ -19,7 +19,7 @@ Problem TooManyModels(std::size_t count) {
 
 Problem FeaturesAlone(const Table& table, const std::string& target) {
   return {
-      .code = "no_prediction_columns",
+      .code = "features_alone",
       .message = Fill(
           {"The file seems to have features and the target \"{0}\", but no "
            "predictions yet: no column is named like a prediction, and most of "

@@ -69,6 +69,20 @@ test('the predictions of one data set are evaluated as any others', async () => 
   assert.match(await page.locator('#verdict').innerText(), /569/);
 });
 
+test('a file of features and a target goes from the report to the lab by one button', async () => {
+  await opened.visit('#lang=en');
+  await settled(page);
+  const rows = Array.from(
+    { length: 24 },
+    (_, row) => `${row % 7}.5,${30 + ((row * 5) % 11)}.25,${100 + row * 3}.75,${row % 3}`,
+  );
+  await drop(page, { name: 'flowers.csv', content: `a,b,c,target\n${rows.join('\n')}\n` });
+  await page.locator('.banner', { hasText: 'features and the target' }).waitFor();
+  await page.getByRole('button', { name: 'Open it in the lab' }).click();
+  await dataSet('flowers').waitFor();
+  assert.equal(await dataSet('flowers').isChecked(), true);
+});
+
 test('learning curves of the learners, and a validation curve with its best value', async () => {
   await page.getByRole('button', { name: 'Learning curves' }).click();
   await page.locator('.lab-run .primary').click();

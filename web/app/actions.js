@@ -55,6 +55,7 @@ import { optionsOfFiles, optionsOfTyped } from './table_options.js';
  * @property {(work: 'evaluate' | 'compare') => Promise<void>} turnTo the last table of
  *   predictions or of results, else the first such sample
  * @property {() => Promise<void>} goBack loads again what the report was made from
+ * @property {() => void} openInLab the last table that was loaded
  * @property {(patch: Options) => void} setOptions one step of undo; calls that
  *   follow at once with the same names are the same step
  * @property {(name: keyof Options, text: string | null) => void} refuse what was typed
@@ -472,6 +473,10 @@ export function createActions(store, { client, storage, fetchSample, openFile })
       const shown = session.shown();
       if (!shown) return;
       await session.load(shown.files, shown.source, shown.options);
+    },
+    openInLab() {
+      const given = session.files().map(({ name, blob }) => new File([blob], name));
+      store.set({ room: 'lab', given });
     },
     setOptions,
     refuse(name, text) {

@@ -59,6 +59,7 @@ export function mount(element, store, actions) {
     const column = problem?.column;
     const list = [];
     if (problem && AGAIN.includes(problem.code)) list.push(remedy(t.problem.again, actions.retry));
+    if (problem?.code === 'features_alone') list.push(remedy(t.problem.lab, actions.openInLab));
     if (problem && stale && CELLS.includes(problem.code) && options.missing !== 'drop') {
       list.push(remedy(t.problem.drop, () => actions.setOptions({ missing: 'drop' })));
     }

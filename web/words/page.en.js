@@ -215,6 +215,7 @@ export const page = {
     back: (/** @type {string} */ name) => `Back to ${name}`,
     undo: 'Undo the last change',
     again: 'Try again',
+    lab: 'Open it in the lab',
     dismiss: 'Dismiss',
     line: (/** @type {string} */ line) => `line ${line}`,
     column: (/** @type {string} */ column) => `column ${column}`,

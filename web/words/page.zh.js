@@ -193,6 +193,7 @@ export const page = {
     back: (name) => `回到“${name}”`,
     undo: '撤销上一步更改',
     again: '重试',
+    lab: '在实验室中打开',
     dismiss: '知道了',
     line: (line) => `第 ${line} 行`,
     column: (column) => `“${column}”列`,
