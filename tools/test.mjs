@@ -108,11 +108,18 @@ const scaleStages = [
       await nodeTest(filesIn('scale', '.test.mjs'));
     },
   ],
+  [
+    'a hundred million rows in Chromium',
+    async () => {
+      await buildPage();
+      await nodeTest(filesIn('large', '.test.mjs'));
+    },
+  ],
 ];
 
 /** What is tested, and what that needs. @returns {[typeof stages, Parameters<typeof setup>]} */
 function asked() {
-  if (process.argv.includes('--scale')) return [scaleStages, ['build', 'scale']];
+  if (process.argv.includes('--scale')) return [scaleStages, ['build', 'test', 'scale']];
   if (process.argv.includes('--slow'))
     return [slowStages, ['build', 'test', 'fuzz', 'snippets', 'engines']];
   return [stages, ['build', 'test']];
