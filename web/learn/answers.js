@@ -1,8 +1,9 @@
 /**
  * What was typed as an answer, and whether it is right.
  *
- * @typedef {'right' | 'wrong' | 'coarse' | 'unreadable'} Verdict  coarse: right as far as it goes, with fewer decimals than
- *   asked for
+ * @typedef {'right' | 'wrong' | 'coarse' | 'rounded' | 'hundredfold' | 'sign' | 'unreadable'} Verdict  coarse: right as far
+ *   as it goes, with fewer decimals than asked for; rounded: so near that an intermediate result was rounded; hundredfold: a
+ *   percentage without its sign; sign: of the right size
  */
 
 const NUMBER = String.raw`[-+]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[-+]?\d+)?`;
@@ -55,6 +56,27 @@ export function readAnswer(text) {
 /** Half a unit of the last decimal, and what rounding of doubles may add. @param {number} decimals */
 const tolerance = (decimals) => 0.5 * 10 ** -decimals + 1e-9;
 
+/** What an intermediate result that was rounded leaves, in units of the last decimal and as a share of the answer. */
+const ROUNDED = { units: 2.5, share: 0.02 };
+
+/**
+ * What was overlooked, where the answer shows it.
+ * @param {{ value: number, decimals: number }} read
+ * @param {number} expected
+ * @param {number} decimals
+ * @returns {Verdict}
+ */
+function slip({ value, decimals: written }, expected, decimals) {
+  const isAt = (/** @type {number} */ place, /** @type {number} */ typed) =>
+    Math.abs(place - expected) <= tolerance(Math.min(decimals, typed));
+  if (decimals === 0) return 'wrong';
+  const distance = Math.abs(value - expected);
+  if (distance <= ROUNDED.units * 10 ** -decimals && distance <= ROUNDED.share * Math.abs(expected))
+    return 'rounded';
+  if (isAt(value / 100, written + 2)) return 'hundredfold';
+  return isAt(-value, decimals) ? 'sign' : 'wrong';
+}
+
 /**
  * @param {string} text
  * @param {number} expected
@@ -67,5 +89,6 @@ export function judge(text, expected, decimals) {
   if (!read) return 'unreadable';
   const distance = Math.abs(read.value - expected);
   if (distance <= tolerance(decimals)) return 'right';
-  return read.decimals < decimals && distance <= tolerance(read.decimals) ? 'coarse' : 'wrong';
+  if (read.decimals < decimals && distance <= tolerance(read.decimals)) return 'coarse';
+  return slip(read, expected, decimals);
 }

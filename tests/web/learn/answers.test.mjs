@@ -37,8 +37,6 @@ test('an answer is right within the digits that are asked for', () => {
   assert.equal(judge('2/3', 2 / 3, 3), 'right');
   assert.equal(judge('66.7 %', 2 / 3, 3), 'right');
   assert.equal(judge('0.6666667', 2 / 3, 3), 'right');
-  assert.equal(judge('0.666', 2 / 3, 3), 'wrong');
-  assert.equal(judge('0.668', 2 / 3, 3), 'wrong');
   // A half is rounded up or down.
   assert.equal(judge('0.063', 0.0625, 3), 'right');
   assert.equal(judge('0.062', 0.0625, 3), 'right');
@@ -47,8 +45,25 @@ test('an answer is right within the digits that are asked for', () => {
 test('an answer with too few digits is not called wrong', () => {
   assert.equal(judge('0.67', 2 / 3, 3), 'coarse');
   assert.equal(judge('67 %', 2 / 3, 3), 'coarse');
-  assert.equal(judge('0.66', 2 / 3, 3), 'wrong');
+  assert.equal(judge('0.65', 2 / 3, 3), 'wrong');
   assert.equal(judge('5', 5, 0), 'right');
   assert.equal(judge('6', 5, 0), 'wrong');
   assert.equal(judge('', 5, 0), 'unreadable');
+});
+
+test('an answer whose steps were rounded is known, if it is near for its size', () => {
+  assert.equal(judge('0.666', 2 / 3, 3), 'rounded');
+  assert.equal(judge('0.669', 2 / 3, 3), 'rounded');
+  assert.equal(judge('0.670', 2 / 3, 3), 'wrong');
+  assert.equal(judge('0.018', 0.0166, 3), 'wrong');
+  assert.equal(judge('5', 6, 0), 'wrong');
+});
+
+test('a percentage without its sign is known, and a number with the wrong one', () => {
+  assert.equal(judge('37.5', 0.375, 3), 'hundredfold');
+  assert.equal(judge('67', 2 / 3, 3), 'hundredfold');
+  assert.equal(judge('0.2', -0.2, 3), 'sign');
+  assert.equal(judge('−1/8', 0.125, 3), 'sign');
+  assert.equal(judge('−12.5', 0.125, 3), 'wrong');
+  assert.equal(judge('300', 3, 0), 'wrong');
 });

@@ -34,8 +34,11 @@ export const learn = {
   shown: (/** @type {string} */ value) => `The answer is ${value}.`,
   verdicts: {
     right: 'Right.',
-    wrong: 'Not yet.',
+    wrong: 'Not yet. Check each step against the question and the hints.',
     coarse: 'Right as far as it goes: give more decimals.',
+    rounded: 'Very near: round the last result only.',
+    hundredfold: 'A percentage needs its sign: write 37.5 % or 0.375.',
+    sign: 'The size is right, the sign is not.',
     failed: 'The core of this lesson stopped. Press again.',
     unreadable: 'This is not a number. Write 0.375, 3/8 or 37.5 %.',
   },

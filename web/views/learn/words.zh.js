@@ -35,8 +35,11 @@ export const learn = {
   shown: (value) => `答案是 ${value}。`,
   verdicts: {
     right: '正确。',
-    wrong: '还不对。',
+    wrong: '还不对。请对照题目和提示，逐步检查。',
     coarse: '已写出的数位正确：请多保留几位小数。',
+    rounded: '很接近了：只对最后结果四舍五入。',
+    hundredfold: '百分数要写百分号：请写 37.5 % 或 0.375。',
+    sign: '绝对值正确，符号反了。',
     failed: '本课的计算核心停止了，请再按一次。',
     unreadable: '这不是数。请写成 0.375、3/8 或 37.5 %。',
   },
