@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { VERSIONS } from '../../web/learn/exercises.js';
 import { LESSONS } from '../../web/views/learn/lessons.js';
+import { unbroken } from '../../web/words/unbroken.js';
 import { foundByAxe } from './axe.mjs';
 import { changed, eventually, openPage } from './page.mjs';
 
@@ -112,7 +113,7 @@ for (const { id, fetch } of LESSONS) {
         const title = page.locator('.learn-lesson h1');
         if (screen !== 'exercises')
           await title
-            .getByText(lesson.words[language].screens[screen].title, { exact: true })
+            .getByText(unbroken(lesson.words[language].screens[screen].title), { exact: true })
             .waitFor();
         await assertAccessible(where);
         await assertFits(where);

@@ -5,11 +5,20 @@ const OPERATION = new RegExp(
   'gu',
 );
 
+/** The hyphen of a name that ends in a single letter. */
+const HYPHEN = /(?<=\p{L}-)(?=\p{L}(?!\p{L}))/gu;
+/** Of no width, and no place for a line to end. */
+const JOINER = '\u2060';
+
 /**
- * A text whose percentages and short operations are not torn at the end of a line. Long ones may be: a phone is narrow.
+ * A text whose percentages, short operations and names such as P-R are not torn at the end of a line. Long operations may
+ * be: a phone is narrow.
  * @param {string} text
  * @returns {string}
  * @example unbroken('β = 2, 95 %') // with blanks that do not break
  */
 export const unbroken = (text) =>
-  text.replace(/(?<=\d) %/g, '\u00a0%').replace(OPERATION, '$1\u00a0$2\u00a0');
+  text
+    .replace(/(?<=\d) %/g, '\u00a0%')
+    .replace(OPERATION, '$1\u00a0$2\u00a0')
+    .replace(HYPHEN, JOINER);

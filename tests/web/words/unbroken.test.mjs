@@ -24,3 +24,8 @@ test('a long formula can still be broken', () => {
   );
   assert.equal(shown('the error rate = mistakes / cases'), 'the error rate = mistakes / cases');
 });
+
+test('a name that ends in a single letter is not torn at its hyphen', () => {
+  assert.equal(unbroken('The P-R curve and Mid-p'), 'The P-\u2060R curve and Mid-\u2060p');
+  assert.equal(unbroken('10-fold, k-fold, so-called'), '10-fold, k-fold, so-called');
+});

@@ -95,10 +95,10 @@ export function createExercises(lesson, { core, store, actions, listed, seed, go
             ? nothing
             : html`<button class="button quiet" type="button" data-press="show" @click=${() => show(one)}>${words.show}</button>`
         }
-        <p class="note" id=${`${field}-note`}>${words.decimals(exercise.decimals)}</p>
+        <p class="note" id=${`${field}-note`}>${unbroken(words.decimals(exercise.decimals))}</p>
       </form>
       <div role="status">
-        ${tried.verdict ? html`<p class=${`learn-verdict ${tried.verdict}`}>${words.verdicts[tried.verdict]}</p>` : nothing}
+        ${tried.verdict ? html`<p class=${`learn-verdict ${tried.verdict}`}>${unbroken(words.verdicts[tried.verdict])}</p>` : nothing}
         ${own.hints.slice(0, tried.hints).map((hint) => html`<p class="learn-hint">${unbroken(hint)}</p>`)}
         ${
           tried.answer === null || hidesAnswers(store)

@@ -126,7 +126,7 @@ export function openLesson(lesson, parts) {
     const { title, text } = own().screens[screen.id];
     const values = screen.values ? screen.values() : {};
     const written = typeof text === 'function' ? (values ? text(values) : []) : text;
-    return html`<h1 tabindex="-1">${title}</h1>
+    return html`<h1 tabindex="-1">${unbroken(title)}</h1>
       ${written.map((paragraph) => html`<p>${unbroken(paragraph)}</p>`)}
       ${screen.formula ? html`<div class="learn-formula" data-formula=${screen.formula}></div>` : nothing}`;
   }
