@@ -224,6 +224,23 @@ test(`a sheet of ${VERSIONS} versions with answers prints`, async () => {
     /^Your answer \(\d decimals\)$/,
   );
   await assertAccessible('the sheet');
+  const places = await page
+    .locator('.learn-code')
+    .evaluateAll((all) => all.map((one) => /** @type {HTMLAnchorElement} */ (one).href));
+  assert.equal(places.length, VERSIONS);
+  assert.equal(await page.locator('.learn-code .qr-code').count(), VERSIONS);
+  const fields = new URLSearchParams(new URL(places[11]).hash.slice(1));
+  assert.deepEqual(
+    ['lesson', 'screen', 'seed', 'hide'].map((name) => fields.get(name)),
+    [FIRST, 'exercises', '12', 'answers'],
+  );
+  await page.evaluate(() => navigator.clipboard.writeText(''));
+  await page.locator('[data-press=links]').click();
+  const copied = await changed(() => page.evaluate(() => navigator.clipboard.readText()), '');
+  assert.deepEqual(
+    copied.split('\n').map((line) => line.split('\t')),
+    places.map((place, at) => [`Version ${at + 1}`, place]),
+  );
   await page.emulateMedia({ media: 'print' });
   assert.equal(await page.locator('.learn-sheet-tools').isVisible(), false);
   assert.equal(await page.locator('.top').isVisible(), false);

@@ -25,6 +25,21 @@ import { learnWords } from './words.js';
 export const written = (value, decimals) =>
   decimals === 0 ? integer(value) : fixed(value, decimals);
 
+/**
+ * An address of the exercises of a lesson.
+ * @param {import('../../words/index.js').Language} language
+ * @param {string} id  of the lesson
+ * @param {number} seed
+ * @param {boolean} hidden  answers are not shown
+ */
+export function exercisesLink(language, id, seed, hidden) {
+  const lesson = { id, screen: 'exercises', seed };
+  const hide = hidden ? { hide: [/** @type {const} */ ('answers')] } : {};
+  return (
+    location.href.replace(/#.*$/s, '') + writeLink({ language, room: 'learn', lesson, ...hide })
+  );
+}
+
 /** Whether a link hides the answers. @param {import('../../app/store.js').Store} store */
 const hidesAnswers = ({ state }) => state.hidden.includes('answers');
 
@@ -107,19 +122,9 @@ export function createExercises(lesson, { core, store, actions, listed, seed, go
         }</div></li>`;
   }
 
-  /** An address of these exercises. @param {boolean} hidden */
-  function linkOf(hidden) {
-    const { language } = store.state;
-    const lesson = { id: listed.id, screen: 'exercises', seed };
-    const hide = hidden ? { hide: [/** @type {const} */ ('answers')] } : {};
-    return (
-      location.href.replace(/#.*$/, '') + writeLink({ language, room: 'learn', lesson, ...hide })
-    );
-  }
-
   /** @param {boolean} hidden */
   async function copy(hidden) {
-    const copied = await copyText(linkOf(hidden));
+    const copied = await copyText(exercisesLink(store.state.language, listed.id, seed, hidden));
     actions.notify({ code: copied ? 'copied' : 'copy_failed' });
   }
 

@@ -1,12 +1,16 @@
 import { html, nothing } from 'lit';
+import { copyText } from '../../export/save.js';
 import { dataOf, expectedOf, VERSIONS } from '../../learn/exercises.js';
 import { unbroken } from '../../words/unbroken.js';
-import { written } from './exercise_view.js';
+import { isLocal } from '../sharing/choices.js';
+import { sharingWords } from '../sharing/words.js';
+import { exercisesLink, written } from './exercise_view.js';
 import { shownTable } from './parts.js';
 import { learnWords } from './words.js';
 
 /**
- * A sheet of exercises to print: as many versions as a class has, a page each, and the answers of all at the end.
+ * A sheet of exercises to print: as many versions as a class has, a page each with the code of its link, and the
+ * answers of all at the end.
  *
  * @param {import('./lessons.js').Lesson} lesson
  * @param {import('./opened.js').Parts} parts
@@ -14,6 +18,8 @@ import { learnWords } from './words.js';
 export function createSheet(lesson, { core, store, actions, listed, changed }) {
   /** @type {{ seed: number, answers: number[] }[] | null} */
   let versions = null;
+  /** Fetched with the first sheet. @type {typeof import('../sharing/qr_picture.js').qrOfLink | null} */
+  let qrOfLink = null;
   let isOpen = false;
   const t = () => learnWords(store.state.language);
 
@@ -30,12 +36,28 @@ export function createSheet(lesson, { core, store, actions, listed, changed }) {
     return made;
   }
 
+  /** What a student of a version opens: the exercises without their answers. @param {number} seed */
+  const linkOf = (seed) => exercisesLink(store.state.language, listed.id, seed, true);
+
+  /** A line for each version: its name and its link, as two columns of a spreadsheet. */
+  async function copyLinks() {
+    const words = t().teacher;
+    const lines = (versions ?? []).map(({ seed }) => `${words.versionHead(seed)}\t${linkOf(seed)}`);
+    const copied = await copyText(lines.join('\n'));
+    actions.notify({ code: copied ? 'copied' : 'copy_failed' });
+  }
+
+  async function fetchAll() {
+    ({ qrOfLink } = await import('../sharing/qr_picture.js'));
+    versions = await make();
+  }
+
   async function open() {
     isOpen = true;
     changed();
     scrollTo({ top: 0 });
     if (versions) return;
-    versions = await make().catch(() => null);
+    await fetchAll().catch(() => {});
     if (!versions) {
       actions.notify({ code: 'part_missing' });
       close();
@@ -51,8 +73,10 @@ export function createSheet(lesson, { core, store, actions, listed, changed }) {
   function page(seed) {
     const words = t();
     const { language } = store.state;
+    const { code } = sharingWords(language).dialog;
     return html`<section class="learn-page"><header><h2>${words.teacher.sheetTitle(listed.title[language])}</h2>
       <p>${words.teacher.versionHead(seed)}</p><p class="learn-name">${words.teacher.name}</p></header>
+      <a class="learn-code" href=${linkOf(seed)}>${qrOfLink?.(linkOf(seed), code)}${words.teacher.check}</a>
       <ol>${lesson.exercises.map((exercise, at) => {
         const own = lesson.words[language].exercises[exercise.id];
         const data = dataOf(listed.id, exercise, seed);
@@ -88,7 +112,9 @@ export function createSheet(lesson, { core, store, actions, listed, changed }) {
             changed();
           }}>${words.teacher.close}</button>
           <button class="button primary" type="button" ?disabled=${!versions} @click=${() => print()}>${words.teacher.print}</button>
-          <span role="status" class="note">${versions ? nothing : words.working}</span></div>
+          <button class="button" type="button" data-press="links" ?disabled=${!versions} @click=${copyLinks}>${words.teacher.links(VERSIONS)}</button>
+          <span role="status" class="note">${versions ? nothing : words.working}</span>
+          <p class="note">${words.teacher.aboutLinks} ${isLocal(location.hostname) ? sharingWords(store.state.language).dialog.local : nothing}</p></div>
         ${versions?.map(({ seed }) => page(seed)) ?? nothing}${answerPage()}</main>`;
     },
   };

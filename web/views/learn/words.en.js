@@ -48,6 +48,10 @@ export const learn = {
       `Both links fix version ${seed}. With the first, students can check what they type, and the answers stay hidden.`,
     hidden: 'Copy the link without answers',
     open: 'Copy the link with answers',
+    links: (/** @type {number} */ count) => `Copy ${count} links`,
+    aboutLinks:
+      'One line for each version, with its link without answers, to paste beside the names of the class. The code on each sheet is the same link.',
+    check: 'Check your answers',
     sheet: (/** @type {number} */ count) => `Sheet of ${count} versions`,
     sheetTitle: (/** @type {string} */ lesson) => `${lesson}: exercises`,
     versionHead: (/** @type {number} */ seed) => `Version ${seed}`,

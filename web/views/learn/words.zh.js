@@ -49,6 +49,10 @@ export const learn = {
       `两个链接都固定为版本 ${seed}。用第一个时，学生可以检查所填的数，但看不到答案。`,
     hidden: '复制不含答案的链接',
     open: '复制含答案的链接',
+    links: (count) => `复制 ${count} 个链接`,
+    aboutLinks:
+      '每个版本一行，链接不含答案：可粘贴到学生名单旁。每张习题单上的二维码就是同一链接。',
+    check: '检查答案',
     sheet: (count) => `${count} 个版本的习题单`,
     sheetTitle: (lesson) => `${lesson}：习题`,
     versionHead: (seed) => `版本 ${seed}`,

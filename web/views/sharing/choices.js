@@ -46,6 +46,9 @@ export async function packedTable({ source, reportSource }, files) {
   return packTable({ name: source.kind === 'text' ? '' : source.name, files });
 }
 
+/** Whether a host is the user's own machine. @param {string} host */
+export const isLocal = (host) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|)$/.test(host);
+
 /** @param {string} link */
 export const isTooLong = (link) => link.length > LONGEST_LINK;
 

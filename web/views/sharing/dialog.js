@@ -1,4 +1,4 @@
-import { html, nothing, svg } from 'lit';
+import { html, nothing } from 'lit';
 import { HIDEABLE } from '../../app/link.js';
 import { LONGEST_LINK } from '../../app/linked_table.js';
 import { copyText, saveFile } from '../../export/save.js';
@@ -8,16 +8,15 @@ import { words } from '../../words/index.js';
 import { fileStem, sourceName } from '../../words/source_name.js';
 import { icons } from '../elements/icons.js';
 import { view } from '../elements/view.js';
-import { isTooLong, linkFor, packedTable, SNIPPETS } from './choices.js';
+import { isLocal, isTooLong, linkFor, packedTable, SNIPPETS } from './choices.js';
 import { qrCode, qrFile } from './qr_code.js';
+import { qrPicture } from './qr_picture.js';
 import { sharingWords } from './words.js';
 import './dialog.css';
 
 /** @typedef {keyof typeof SNIPPETS} Place */
 
 const PLACES = /** @type {Place[]} */ (Object.keys(SNIPPETS));
-/** Hosts that are the user's own machine. */
-const LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|)$/;
 
 /**
  * Whether the host says that no page may show this one in a frame.
@@ -134,9 +133,7 @@ export function mount(element, store, actions) {
   function codeTemplate(link) {
     const code = qrCode(link);
     if (!code) return html`<p class="note">${t().tooDense(integer(link.length))}</p>`;
-    const { size, path } = code;
-    return html`<svg class="qr-code" role="img" aria-label=${t().code} viewBox="0 0 ${size} ${size}"
-        shape-rendering="crispEdges">${svg`<path fill="#fff" d="M0 0h${size}v${size}h-${size}z"/><path d=${path}/>`}</svg>
+    return html`${qrPicture(code, t().code)}
       <button class="button" type="button" data-save="qr"
         @click=${() => saveFile(qrFile(code), `${fileStem(state)}-qr.svg`, 'image/svg+xml')}>${t().save}</button>`;
   }
@@ -197,7 +194,7 @@ export function mount(element, store, actions) {
         <div class="sharing-link">
           ${choicesTemplate()}
           <p class="sharing-contents">${contents()}</p>
-          ${LOCAL.test(location.hostname) ? html`<p class="note">${t().local}</p>` : nothing}
+          ${isLocal(location.hostname) ? html`<p class="note">${t().local}</p>` : nothing}
           <label>${t().link} <span class="note">${t().size(integer(link.length))}</span>
             <textarea readonly rows="2" name="link" .value=${link}></textarea></label>
           ${copyButton('link', link)}
