@@ -64,7 +64,8 @@ function create(stage) {
     {
       id: 'outcomes',
       begin: showClasses,
-      picture: () => html`${classes.figure('score_histogram')}${classes.matrix()}`,
+      picture: () =>
+        html`<div class="learn-side">${classes.figure('score_histogram')}${classes.matrix()}</div>`,
     },
     {
       id: 'accuracy',

@@ -146,7 +146,7 @@ function create(stage) {
       formula: String.raw`E=\frac{c_{FN}\,FN+c_{FP}\,FP}{m}`,
       begin: showClasses,
       picture: () =>
-        html`${ratioSlider(showClasses)}${numbers([costHere()])}${classes.matrix()}${classes.figure('score_histogram')}`,
+        html`${ratioSlider(showClasses)}${numbers([costHere()])}<div class="learn-side">${classes.figure('score_histogram')}${classes.matrix()}</div>`,
     },
     {
       id: 'valley',

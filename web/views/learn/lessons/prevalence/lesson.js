@@ -33,6 +33,8 @@ function create(stage) {
   const classes = stage.board();
   const people = stage.board();
   const two = stage.board();
+  // Curves of equal F are of another lesson.
+  for (const board of [classes, two]) board.look({ isoF: false });
   let times = 1;
   const rates = { prevalence: 0.01, tpr: 0.9, fpr: 0.05 };
   /** @type {'test' | 'field'} */
@@ -133,7 +135,7 @@ function create(stage) {
       formula: String.raw`\begin{gathered}\mathrm{TPR}=\frac{TP}{TP+FN},\qquad \mathrm{FPR}=\frac{FP}{TN+FP}\\[6pt] P=\frac{TP}{TP+FP}\end{gathered}`,
       begin: showClasses,
       picture: () =>
-        html`${timesSlider()}${threeRates(classes)}${classes.matrix()}${classes.figure('score_histogram')}`,
+        html`${timesSlider()}${threeRates(classes)}<div class="learn-side">${classes.figure('score_histogram')}${classes.matrix()}</div>`,
     },
     {
       id: 'curves',
