@@ -437,3 +437,32 @@ test('models that disagree nowhere have an exact p of 1, and the lesson goes on'
   await page.locator('.learn-numbers > div', { hasText: 'Exact p' }).getByText('1.000').waitFor();
   assert.equal(await page.locator('.learn-stage [role=alert]').count(), 0);
 });
+
+test('folds that differ by a row are named by both sizes', async () => {
+  await visit('splitting', '&screen=folds');
+  const value = (/** @type {string} */ name) =>
+    page.locator('.learn-numbers > div', { hasText: name }).locator('dd .number');
+  await value('Rows tested').getByText('12', { exact: true }).waitFor();
+  await page.locator('.learn-slider input').fill('7');
+  await value('Rows tested').getByText('8–9', { exact: true }).waitFor();
+  assert.equal(await value('Rows learnt from').innerText(), '51–52');
+});
+
+test('without a true difference the text says that the models are equally good', async () => {
+  await visit('sampling', '&screen=two');
+  const text = page.locator('.learn-text');
+  await text.getByText('truly better than B by 0.05').waitFor();
+  await page.getByRole('slider', { name: 'True difference' }).press('Home');
+  await text.getByText('truly equally good').waitFor();
+});
+
+test('the rates that are set are those of the people', async () => {
+  await visit('prevalence', '&screen=people');
+  const rate = (/** @type {string} */ name) =>
+    page.locator('.learn-numbers > div', { hasText: name }).locator('dd .number');
+  await page.getByRole('slider', { name: 'Prevalence' }).fill('0.005');
+  await page.getByRole('slider', { name: 'TPR' }).fill('0.51');
+  await page.getByRole('slider', { name: 'FPR' }).fill('0.03');
+  await rate('TPR').getByText('0.510').waitFor();
+  await rate('FPR').getByText('0.030').waitFor();
+});

@@ -29,8 +29,11 @@ export const scoresTable = (truth, scores) => [
 /** The probability of some log odds. @param {number} logOdds */
 export const logistic = (logOdds) => 1 / (1 + Math.exp(-logOdds));
 
-/** The same as a score with three decimals. @param {number} logOdds */
-const squashed = (logOdds) => Number(logistic(logOdds).toFixed(3));
+/** So many that cases hardly ever tie: each passes the threshold by itself, and moving the classes keeps their order. */
+const DECIMALS = 9;
+
+/** The same as a score. @param {number} logOdds */
+export const squashed = (logOdds) => Number(logistic(logOdds).toFixed(DECIMALS));
 
 /**
  * Draws that stay while a lesson moves the classes apart: the scores of the same cases at another distance.

@@ -1,9 +1,7 @@
-import { logistic } from '../../../../learn/two_classes.js';
+import { logistic, squashed } from '../../../../learn/two_classes.js';
 
 /** Of the true probabilities, on the scale of their log odds. */
 const DEVIATION = 1.6;
-/** So many that cases hardly ever tie: however sure a model is, it ranks them alike. */
-const DECIMALS = 9;
 
 /**
  * Cases that are positive with a probability of their own, and forecasts of it.
@@ -16,7 +14,6 @@ export function drawForecasts(random, count) {
   const own = Array.from({ length: count }, () => random.normal(0, DEVIATION));
   return {
     truth: own.map((logOdds) => (random.chance(logistic(logOdds)) ? 1 : 0)),
-    at: (sureness, shift) =>
-      own.map((logOdds) => Number(logistic(sureness * logOdds + shift).toFixed(DECIMALS))),
+    at: (sureness, shift) => own.map((logOdds) => squashed(sureness * logOdds + shift)),
   };
 }

@@ -27,7 +27,7 @@ export const words = {
       text: [
         'Probabilities hardly ever repeat. So cases with similar ones are put into a bin. Each dot is a bin: its mean probability p̄, and its share ȳ of positive cases.',
         'The mean distance from the diagonal, each bin counted by its cases, is the expected calibration error, ECE.',
-        'Take fewer cases, or more bins. The dots start to tremble, and ECE grows, although the model is the same. The upright lines are 95 % intervals, of which the next lesson says more: so far chance may carry a dot. A bin whose interval reaches the diagonal is no evidence against the model.',
+        'Take fewer cases, or more bins. The dots start to tremble, and ECE tends to grow, although the model is the same. The upright lines are 95 % intervals, of which the next lesson says more: so far chance may carry a dot. A bin whose interval reaches the diagonal is no evidence against the model.',
       ],
     },
     brier: {

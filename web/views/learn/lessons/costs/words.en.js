@@ -13,7 +13,7 @@ export const words = {
   go: 'Go to the cheapest threshold',
   slope: 'Slope k',
   best: (/** @type {string} */ name) => `${name} at the lowest cost`,
-  normalised: 'Normalised cost',
+  normalised: 'Lowest normalised cost',
   area: 'Area',
   compared: 'The models at these costs',
   at: (/** @type {string} */ threshold) => `at ${threshold}`,

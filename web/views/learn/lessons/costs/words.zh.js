@@ -14,7 +14,7 @@ export const words = {
   go: '移到代价最低的阈值',
   slope: '斜率 k',
   best: (name) => `代价最低处的 ${name}`,
-  normalised: '归一化代价',
+  normalised: '最低归一化代价',
   area: '面积',
   compared: '两个模型在此代价下的比较',
   at: (threshold) => `阈值 ${threshold}`,

@@ -54,9 +54,9 @@ export const words = {
     chi2: {
       title: 'The shortcut: χ²',
       text: [
-        'With many disagreements the coins are nearly normal, and the square of their difference over their number nearly follows χ² with one degree of freedom. So textbooks compute it by hand.',
-        'One is taken off the difference before squaring, since counts move in whole steps. Some notes print |d|² − 1 on top; (|d| − 1)² is right.',
-        'Now take few disagreements. The shortcuts drift away from the exact p. Without any disagreement they have no value, and the exact p is 1.',
+        'With many disagreements e₀₁ and e₁₀ follow the bell curve of the normal distribution nearly. Then the square of their difference, divided by their sum, nearly follows a known distribution, χ² with one degree of freedom, whose probabilities stand in tables. So textbooks compute it by hand.',
+        'The formula is the statistic with correction: one is taken off the difference before squaring, since counts move in whole steps. Where there is no difference, nothing is taken off. Some notes print |d|² − 1 on top; (|d| − 1)² is right.',
+        'Now take few disagreements. Without the correction p comes out far too small; with it, the shortcut stays nearer to the exact p. Without any disagreement they have no value, and the exact p is 1.',
       ],
     },
     size: {

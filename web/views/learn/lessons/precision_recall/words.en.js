@@ -24,7 +24,7 @@ export const words = {
       title: 'The P-R curve',
       text: [
         'Sort the cases by their scores and let the threshold fall past one after the other. After each case, draw a point: recall to the right, precision upwards.',
-        'A positive case takes the curve to the right and up. A negative case takes it straight down, for recall stays and precision falls. So the curve is jagged, and neither smooth nor always falling.',
+        'A positive case takes the curve to the right, and up unless precision is 1 already. A negative case takes it straight down, for recall stays and precision falls. So the curve is jagged, and neither smooth nor always falling.',
         'The best corner is the upper right. Drag the dot to see what lies on the way.',
       ],
     },

@@ -18,8 +18,8 @@ const DISTANCE = 2;
 const MOST = 20;
 /** Of two models: what the text says of their curves holds for these cases. */
 const SEED = 7;
-/** Who is tested, where the reader sets the rates. */
-const PEOPLE = 10_000;
+/** Who is tested, where the reader sets the rates: so many that each rate is one of whole people. */
+const PEOPLE = 20_000;
 /** The score of a positive result, and of a negative one. */
 const RESULTS = /** @type {const} */ ({ positive: 1, negative: 0 });
 

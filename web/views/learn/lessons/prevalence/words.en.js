@@ -40,7 +40,7 @@ export const words = {
       text: (
         /** @type {{ tp: string, fp: string, precision: string }} */ { tp, fp, precision },
       ) => [
-        `Test 10,000 people. ${tp} of the ill and ${fp} of the healthy have a positive result. So of all with a positive result ${precision} are ill: that is the precision.`,
+        `Test 20,000 people. ${tp} of the ill and ${fp} of the healthy have a positive result. So of all with a positive result ${precision} are ill: that is the precision.`,
         'Lower the prevalence. The test gets no worse, but the few ill are lost among the false alarms of the many healthy.',
         'The formula says the same with shares, π being the prevalence. It gives the precision at any prevalence, as long as the cases within each class stay alike.',
       ],

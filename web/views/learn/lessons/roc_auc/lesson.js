@@ -3,6 +3,7 @@ import { drawTwoClasses, scoresTable, TWO_CLASSES } from '../../../../learn/two_
 import { number, percent, threshold } from '../../../../words/format.js';
 import { button, choice, numbers, shownTable, slider } from '../../parts.js';
 import { EXERCISES } from './exercises.js';
+import { drawPair } from './pair.js';
 import { words as en } from './words.en.js';
 import { words as zh } from './words.zh.js';
 
@@ -13,13 +14,13 @@ const NEGATIVES = 60;
 /** Between the means of the classes, in deviations, before it is moved. */
 const DISTANCE = 1.5;
 
-/** The nine samples of a well-known exercise: truth in the order of their scores. @type {(0 | 1)[]} */
+/** The nine cases of a well-known exercise: truth in the order of their scores. @type {(0 | 1)[]} */
 const NINE = [0, 1, 0, 0, 1, 0, 1, 1, 0];
 const NINE_SCORES = [0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1];
 /** The same with the scores of the second and the third equal. */
 const TIED_SCORES = [0.9, 0.8, 0.8, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1];
 
-/** At first no sample is predicted positive. */
+/** At first no case is predicted positive. */
 const NINE_OPTIONS = { ...TWO_CLASSES, threshold: 1 };
 
 /**
@@ -48,7 +49,7 @@ function create(stage) {
 
   const showNine = () => nine.show(scoresTable(NINE, { [t().model]: nineScores() }), NINE_OPTIONS);
 
-  /** The first samples in the order of their scores are predicted positive. @param {number} count */
+  /** The first cases in the order of their scores are predicted positive. @param {number} count */
   function take(count) {
     const scores = nineScores();
     // Equal scores go together, downwards and upwards.
@@ -56,16 +57,9 @@ function create(stage) {
     nine.moveTo(left === 0 ? null : scores[left - 1]);
   }
 
-  /** A better model beside a worse one, or one that is better at the top and worse below. */
   function showTwo() {
-    const base = drawTwoClasses(stage.random('first'), POSITIVES, NEGATIVES);
-    const other = drawTwoClasses(stage.random('second'), POSITIVES, NEGATIVES);
-    const crossing = other
-      .at(1)
-      .map((score, at) => (at % 3 === 0 && base.truth[at] === 1 ? 0.9 + score / 10 : score));
-    const scores = { [t().first]: base.at(2), [t().second]: other.at(1) };
-    if (pair === 'crossing') scores[t().second] = crossing;
-    return two.show(scoresTable(base.truth, scores), TWO_CLASSES);
+    const { truth, first, second } = drawPair(pair);
+    return two.show(scoresTable(truth, { [t().first]: first, [t().second]: second }), TWO_CLASSES);
   }
 
   function drawAnew() {
@@ -109,9 +103,9 @@ function create(stage) {
   const metric = (/** @type {import('../../board.js').Board} */ board, /** @type {string} */ key) =>
     board.report()?.models[0]?.metrics[key] ?? null;
 
-  /** The nine samples; those above the cut are marked. */
+  /** The nine cases; those above the cut are marked. */
   const strip =
-    () => html`<div class="scroll" tabindex="0" role="region" aria-label=${t().samples}><table class="learn-strip number">
+    () => html`<div class="scroll" tabindex="0" role="region" aria-label=${t().cases}><table class="learn-strip number">
     <tbody><tr><th scope="row">${t().score}</th>${nineScores().map(
       (score) => html`<td class=${isTaken(score) ? 'on' : ''}>${number(score, 1)}</td>`,
     )}</tr>

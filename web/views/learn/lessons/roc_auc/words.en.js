@@ -5,8 +5,8 @@ export const words = {
   second: 'Model B',
   distance: 'Distance between the classes',
   anew: 'Draw other cases',
-  taken: 'Samples predicted positive, from the top',
-  samples: 'Samples in the order of their scores',
+  taken: 'Cases predicted positive, from the top',
+  cases: 'Cases in the order of their scores',
   score: 'Score',
   class: 'Class',
   ties: 'Scores',
@@ -36,9 +36,9 @@ export const words = {
     steps: {
       title: 'Drawing it step by step',
       text: [
-        'Sort the samples by their scores and let the threshold fall past one after the other. A positive sample takes the curve one step up, by one over the number of positives. A negative one takes it one step to the right, by one over the number of negatives.',
-        'Move the slider and watch the point climb. There are four positive and five negative samples: a step up is 1/4, a step right is 1/5.',
-        'Equal scores pass the threshold together, so the curve goes diagonally: their order would be an accident of the file.',
+        'Sort the cases by their scores, the highest first, and let the threshold fall past one after the other. A positive case takes the curve one step up, by one over the number of positives. A negative one takes it one step to the right, by one over the number of negatives.',
+        'Move the slider and watch the point climb. There are four positive and five negative cases: a step up is 1/4, a step right is 1/5.',
+        'Equal scores pass the threshold together: their order would be an accident of the file. If a positive and a negative case are among them, the curve goes diagonally.',
       ],
     },
     area: {

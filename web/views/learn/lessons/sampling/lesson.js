@@ -211,7 +211,7 @@ function create(stage) {
     {
       id: 'two',
       begin: showPairs,
-      values: () => ({ gap: number(gap, 2) }),
+      values: () => ({ gap: gap > 0 ? number(gap, 2) : null }),
       picture: () => html`<div class="learn-moves">${sizeSlider(showPairs, 1000)}
       ${slider({
         label: t().gap,

@@ -41,8 +41,8 @@ export const words = {
     },
     two: {
       title: 'Is the better one better?',
-      text: (/** @type {{ gap: string }} */ { gap }) => [
-        `Model A is truly better than B by ${gap}. Both are tested on the same cases. Each row is the difference that one test set shows.`,
+      text: (/** @type {{ gap: string | null }} */ { gap }) => [
+        `${gap ? `Model A is truly better than B by ${gap}` : 'Models A and B are truly equally good'}. Both are tested on the same cases. Each row is the difference that one test set shows.`,
         'An interval that reaches across the line allows for no difference, and for one the other way. That is no proof of equality: with more cases it may leave the line.',
         'Set the true difference to 0. Some test sets still show a winner. That is why a difference needs a test, and a single number is never enough.',
       ],

@@ -146,6 +146,10 @@ function create(stage) {
   const estimate = (id) =>
     simulated[neighbours]?.estimates.find(({ estimator }) => estimator === id)?.mean ?? null;
 
+  /** How many rows, of sets that may differ by one. @param {{ min: number, max: number } | undefined} rows */
+  const between = (rows) =>
+    rows && rows.min < rows.max ? `${integer(rows.min)}–${integer(rows.max)}` : integer(rows?.min);
+
   const leftOut = () => /** @type {any} */ (plans.bootstrap?.plan)?.left_out ?? {};
 
   return [
@@ -200,7 +204,7 @@ function create(stage) {
       picture() {
         const { count = null, test, train } = plans.folds?.plan ?? {};
         return html`${slider({
-          label: 'k',
+          label: t().folds,
           value: folds,
           min: 2,
           max: 12,
@@ -214,8 +218,8 @@ function create(stage) {
         })}${picture('folds')}
         ${numbers([
           { name: t().trainings, value: integer(count) },
-          { name: t().learntFrom, value: integer(train?.min) },
-          { name: t().tested, value: integer(test?.min) },
+          { name: t().learntFrom, value: between(train) },
+          { name: t().tested, value: between(test) },
         ])}`;
       },
     },

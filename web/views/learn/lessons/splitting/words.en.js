@@ -24,6 +24,7 @@ export const words = {
   positiveRows: (/** @type {string} */ count) =>
     `The first ${count} rows from the top are the smaller class.`,
   anew: 'Draw anew',
+  folds: 'Folds k',
   trainings: 'Trainings',
   learntFrom: 'Rows learnt from',
   tested: 'Rows tested',

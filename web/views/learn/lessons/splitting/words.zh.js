@@ -23,6 +23,7 @@ export const words = {
   stratified: '分层',
   positiveRows: (count) => `最上面的 ${count} 行是较小的一类。`,
   anew: '重新划分',
+  folds: '折数 k',
   trainings: '训练次数',
   learntFrom: '训练集样例数',
   tested: '测试集样例数',
