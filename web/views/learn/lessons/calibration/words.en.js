@@ -41,7 +41,7 @@ export const words = {
     bold: {
       title: 'The price of a bold mistake',
       text: [
-        'Log loss looks at the probability that the model gave to what then happened, and takes minus its logarithm. Certain and right costs nothing.',
+        'Log loss looks at the probability that the model gave to what then happened, and takes minus its natural logarithm, ln. Certain and right costs nothing.',
         'Case 1 is positive. Lower its probability: the Brier score of a case is 1 at most, but log loss has no bound. A single case that was called impossible can outweigh all others.',
         'Some sum the logarithms and leave out the minus. That is the conditional log-likelihood, CLL: −n times the log loss, and higher is better.',
       ],

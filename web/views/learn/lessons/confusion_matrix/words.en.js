@@ -22,16 +22,16 @@ export const words = {
     outcomes: {
       title: 'Right or wrong, in two ways each',
       text: [
-        'A case is positive or negative, and it is predicted positive or negative. So a prediction can be right in two ways and wrong in two ways.',
+        'A case, such as a person or a mail, is positive or negative: ill or healthy, spam or not. Positive is usually what one looks for. A model predicts each case as positive or negative. So a prediction can be right in two ways and wrong in two ways.',
         'A positive case that is predicted positive is a true positive, TP; one that is missed is a false negative, FN. A negative case that is predicted positive is a false alarm, a false positive FP; the others are true negatives, TN.',
-        'The model of the picture gives each case a score. Positive cases stand above the axis, negative ones below it. The line is the threshold: what lies to its right is predicted positive.',
+        'The model of the picture gives each case a score: the higher, the more likely it is positive. Positive cases stand above the axis, negative ones below it. The line is the threshold: what lies at it or to its right is predicted positive.',
         'The confusion matrix counts all four. Drag the line: cases move from one column to the other, never from one row to the other.',
       ],
     },
     accuracy: {
       title: 'Accuracy: how many are right',
       text: [
-        'Accuracy is the share of cases that are predicted rightly: the green cells, divided by all. The error rate is the rest.',
+        'Accuracy is the share of cases that are predicted rightly: the two green cells, TP and TN, divided by all. The error rate is the rest.',
         'Both weigh the two kinds of error the same. A missed illness and a false alarm each count one.',
         'Move the threshold. There is one at which accuracy is highest, but which errors remain there, accuracy does not say.',
       ],

@@ -22,7 +22,7 @@ export const words = {
       title: 'Mistakes have a price',
       text: [
         'To overlook an illness is worse than to send a healthy person to a second test. Error rate counts both mistakes alike.',
-        'So give each mistake its cost c, one for false negatives and one for false positives. The sum, divided by the number m of cases, is the cost-sensitive error: what a case costs on average.',
+        'So give each mistake its cost c: one for false negatives FN, positive cases that are missed, and one for false positives FP, false alarms. The sum, divided by the number m of cases, is the cost-sensitive error: what a case costs on average.',
         'Set the costs, and drag the threshold until a case gets cheap. Only the ratio of the costs decides where that is.',
       ],
     },
@@ -45,7 +45,7 @@ export const words = {
     curve: {
       title: 'The cost curve',
       text: [
-        'Costs change, and the share of positive cases does. The cost curve shows all of them. To the right goes P(+)cost, which joins both; upwards goes the cost as a share of the worst possible.',
+        'Costs change, and the share of positive cases does. The cost curve shows all of them. To the right goes P(+)cost, which joins both; upwards goes the cost as a share of the worst possible: the normalised cost.',
         'Each threshold is one straight line: from its FPR at the left to its FNR, 1 − TPR, at the right. For each P(+)cost the lowest line is the best you can do. All these together are the curve. The red line belongs to the threshold that is set: 0.5, unless you moved the point on the ROC curve.',
         'Drag the upright line, or the sliders. The dotted lines are the models that need no data: always negative, always positive.',
       ],

@@ -38,7 +38,7 @@ export const words = {
     differ: {
       title: 'Cases on which they agree say nothing',
       text: [
-        'Move the number of cases that both have right, or both wrong. Both accuracies change, but p stays where it is. (p says how easily chance alone could make such a difference; the next screen computes it.)',
+        'Move the number of cases that both have right, or both wrong. Both accuracies change, but p stays where it is. (p says how easily chance alone could make such a difference; below 0.05 it is commonly called significant. The next screen computes it.)',
         'This is the idea of McNemar’s test: to find out which model is better, look only where they disagree.',
         'So two accuracies alone are not enough for this test. You need to know which cases each model had right.',
       ],
@@ -71,7 +71,7 @@ export const words = {
   exercises: {
     cases: {
       question: () =>
-        'Compute McNemar’s statistic without correction: χ² = (e01 − e10)² / (e01 + e10). Here e01 is the number of cases that B has right and A wrong, and e10 of those that A has right and B wrong.',
+        'Compute McNemar’s statistic without correction: χ² = (e₀₁ − e₁₀)² / (e₀₁ + e₁₀). Here e₀₁ is the number of cases that B has right and A wrong, and e₁₀ of those that A has right and B wrong.',
       head: ['Case', 'A', 'B'],
       names: ['right', 'wrong'],
       hints: [
@@ -81,7 +81,7 @@ export const words = {
     },
     corrected: {
       question: () =>
-        'The table counts test cases. Compute McNemar’s statistic with correction: χ² = (|e01 − e10| − 1)² / (e01 + e10). Here e01 is the number of cases that B has right and A wrong, and e10 of those that A has right and B wrong.',
+        'The table counts test cases. Compute McNemar’s statistic with correction: χ² = (|e₀₁ − e₁₀| − 1)² / (e₀₁ + e₁₀). Here e₀₁ is the number of cases that B has right and A wrong, and e₁₀ of those that A has right and B wrong.',
       head: HEAD,
       names: NAMES,
       hints: [

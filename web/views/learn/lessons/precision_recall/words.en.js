@@ -7,7 +7,7 @@ export const words = {
   recall: 'Recall R',
   distance: 'Distance between the classes',
   average: 'Average precision',
-  trapezoid: 'By trapezoids',
+  trapezoid: 'Under straight lines',
   baseline: 'Baseline',
   f: (/** @type {string} */ beta) => (beta === '1' ? 'F1' : `F for β = ${beta}`),
   at: (/** @type {string} */ threshold) => `At the threshold ${threshold}.`,
@@ -17,7 +17,7 @@ export const words = {
       text: [
         'You choose ripe melons from a cart. Whoever wants all ripe ones takes nearly every melon, and many unripe ones with them: recall is high, precision low.',
         'Whoever wants only ripe ones takes those of which they are most certain, and leaves many ripe ones behind: precision is high, recall low.',
-        'Drag the line. Precision is the share of positives among what is predicted positive. Recall is the share of the positives that is found.',
+        'Drag the line. Precision is the share of positives among what is predicted positive. Recall is the share of the positives that is found. In the formulas TP are the positives predicted positive, FN those that are missed, and FP the negatives predicted positive.',
       ],
     },
     curve: {
@@ -39,7 +39,7 @@ export const words = {
     f: {
       title: 'F: one number for both',
       text: [
-        'F1 is the harmonic mean of precision and recall. It is high only if both are: the smaller one counts more.',
+        'F1 is the harmonic mean of precision and recall, 2PR / (P + R). It is high only if both are: the smaller one counts more.',
         'The grey lines join points of equal F1. Drag the dot across them.',
         'β says how much recall matters against precision. With β = 2 recall has more weight, as in a search for fugitives; with β = 0.5 precision has, as in recommendations that should not annoy.',
       ],

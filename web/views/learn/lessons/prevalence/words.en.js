@@ -24,7 +24,7 @@ export const words = {
       text: [
         'Many test sets have as many positive cases as negative ones. The world rarely does: most mails are honest, most people healthy.',
         'Move the slider: the negative cases become more common. The model stays the same, and so does the threshold.',
-        'TPR looks at the positive cases only, FPR at the negative ones only. Neither moves. Precision mixes both: it falls, because each new negative case may be one more false alarm.',
+        'TPR looks at the positive cases only, FPR at the negative ones only. Neither moves. Precision, the share of positives among what is predicted positive, mixes both: it falls, because each new negative case may be one more false alarm.',
       ],
     },
     curves: {

@@ -21,8 +21,8 @@ export const words = {
       title: 'A score is not yet a decision',
       text: [
         'Many models give each case a score: the higher, the more likely it is positive. Only a threshold turns scores into predictions. A case whose score reaches it is predicted positive.',
-        'Drag the line. Of all positive cases, the share that lies at or above it is the true positive rate, TPR. Of all negative cases, the share above it is the false positive rate, FPR.',
-        'Both rise when the threshold falls, and both fall when it rises. Which of them you want high or low depends on the task.',
+        'Drag the line. Of all positive cases, the share that lies at it or to its right is the true positive rate, TPR. Of all negative cases, this share is the false positive rate, FPR.',
+        'Both rise when the threshold falls, and both fall when it rises. Which of them you want high or low depends on the task. In the formulas TP and FN are the positive cases predicted positive and negative, FP and TN the negative cases predicted positive and negative.',
       ],
     },
     curve: {

@@ -34,9 +34,9 @@ export const words = {
     size: {
       title: 'Four times the cases, half the width',
       text: [
-        'With four times as many cases an interval becomes about half as wide: the width goes with one over the root of n.',
+        'With four times as many cases an interval becomes about half as wide: the width goes with one over the square root of the number n of cases.',
         'So the first hundred cases say much, and a third decimal needs hundreds of thousands. Write no more decimals than the interval allows.',
-        'In the formula a is the measured accuracy, n the number of cases, and z = 1.96 for 95 %. Move the true accuracy towards 1: the interval gets narrower and lopsided, and never reaches beyond 1.',
+        'In the formula a is the measured accuracy, and z = 1.96 for 95 %. Move the true accuracy towards 1: the interval gets narrower and lopsided, and never reaches beyond 1.',
       ],
     },
     two: {
@@ -44,7 +44,7 @@ export const words = {
       text: (/** @type {{ gap: string | null }} */ { gap }) => [
         `${gap ? `Model A is truly better than B by ${gap}` : 'Models A and B are truly equally good'}. Both are tested on the same cases. Each row is the difference that one test set shows.`,
         'An interval that reaches across the line allows for no difference, and for one the other way. That is no proof of equality: with more cases it may leave the line.',
-        'Set the true difference to 0. Some test sets still show a winner. That is why a difference needs a test, and a single number is never enough.',
+        'Set the true difference to 0. Most test sets still put one of the two ahead, and now and then even an interval misses the line. That is why a difference needs a test, and a single number is never enough.',
       ],
     },
   },

@@ -39,7 +39,7 @@ export const words = {
         'A learner is to predict cases that it has not seen. How often it will be wrong there is its generalization error, and that is what we want to know.',
         'Take one of the simplest learners: it predicts the class of the most similar row that it learnt from, the nearest neighbour. On the rows that it learnt from it is never wrong, since each finds itself. On new cases it is. The error on the training rows is too optimistic.',
         'With more neighbours, which vote, the two come closer, but the gap does not close by itself. So rows are put aside that the learner never sees: the test set.',
-        'All this was done sixty times with other data. In the picture the dots are the means, and the bar says how far the test sets lie apart.',
+        'All this was done sixty times with other data. In the picture the dots are the means. The bar says how far the test sets lie apart: it reaches one standard deviation to both sides, and about two in three results lie within it.',
       ],
     },
     hold_out: {
