@@ -49,7 +49,7 @@ export const words = {
       text: (/** @type {{ baseline: string }} */ { baseline }) => [
         'Average precision, AP, stands for the area. At each positive case in the ranking take the precision so far, and average: in the formula, posᵢ is the place of the i-th positive case, and m⁺ the number of positive cases.',
         'Joining the points by straight lines gives a slightly different area, and one that no threshold reaches. Say which of the two you report.',
-        `Guessing does not give 0.5 here. It gives the share of the positive cases, ${baseline}: the baseline, which is another one in other data.`,
+        `Guessing does not give 0.5 here. It gives about the share of the positive cases, ${baseline}: the baseline, which is another one in other data.`,
       ],
     },
   },
