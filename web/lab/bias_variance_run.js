@@ -20,6 +20,7 @@ import { internal } from '../core/problems.js';
  *   first with the smallest error
  * @property {TakenApart[]} learners
  * @property {Problem[]} warnings
+ * @property {(wanted: object) => Promise<any>} workOut  how a number of it comes about
  *
  * @typedef {object} RunState
  * @property {Numbers} numbers
@@ -123,7 +124,17 @@ export function createBiasVarianceRun(lab, engine, changed) {
           return;
         }
         const { bias_variance: made, learners, warnings } = answer;
-        const result = { key: keyOf(question), name: table.name, made, learners, warnings };
+        const known = 'outputs' in answer ? { outputs: answer.outputs } : {};
+        const workOut = (/** @type {object} */ wanted) =>
+          engine.facts(files, { ...request, ...known, working: wanted });
+        const result = {
+          key: keyOf(question),
+          name: table.name,
+          made,
+          learners,
+          warnings,
+          workOut,
+        };
         set({ progress: null, results: { ...state.results, [source]: result } });
       } catch (error) {
         const reason = /** @type {{ reason?: string }} */ (error).reason;

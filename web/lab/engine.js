@@ -35,6 +35,7 @@ import { joinedOutputs, piecesOf } from './taken_apart.js';
  * @property {FoldResult[]} results
  * @property {Problem[]} unmeasured  why the metrics of some test sets do not exist
  * @property {Estimates | { error: Problem } | null} estimates  of a bootstrap
+ * @property {LabPredictions | null} apparent  of all rows, learnt from all rows, where there are estimates
  *
  * @typedef {object} Progress
  * @property {string} name  of the data set
@@ -66,19 +67,25 @@ function openLane(openClient) {
 }
 
 /**
- * The report on a table, as far as it is asked for.
+ * The report on a table, as far as it is asked for, or how one of its numbers comes about.
  * @param {ReturnType<typeof openLane>} lane
  * @param {string} text  CSV
  * @param {object} options
  * @param {'verdict'} [part]
- * @returns {Promise<{ report: any } | { error: Problem }>}
+ * @param {import('../core/questions.js').Question} [question]
+ * @returns {Promise<any>}
  */
-const judged = ({ judge, judging }, text, options, part) =>
+const judged = ({ judge, judging }, text, options, part, question) =>
   judging(async () => {
     const blob = new Blob([text], { type: 'text/csv' });
     const loaded = await judge.load([{ name: 'table.csv', blob }]);
-    return loaded.error ? { error: loaded.error } : judge.run(/** @type {any} */ (options), part);
+    if (loaded.error) return { error: loaded.error };
+    const answer = await judge.run(/** @type {any} */ (options), part);
+    return question ? judge.query({ type: 'working', ...question }) : answer;
   });
+
+/** How results of folds are summarized. */
+const SUMMARY = { bootstrap: 0, missing: 'drop' };
 
 /**
  * @param {ReturnType<typeof openLane>} lane
@@ -210,9 +217,11 @@ export function createEngine(openClient) {
       onProgress,
     );
     if (failed) return { error: failed, name };
-    const estimates =
-      plan.id === 'bootstrap' ? await estimated({ name, files, request }, facts, parts) : null;
-    return { name, facts, parts, results: results.flat(), unmeasured, estimates };
+    const { estimates, apparent = null } =
+      plan.id === 'bootstrap'
+        ? await estimated({ name, files, request }, facts, parts)
+        : { estimates: null };
+    return { name, facts, parts, results: results.flat(), unmeasured, estimates, apparent };
   }
 
   /**
@@ -220,15 +229,16 @@ export function createEngine(openClient) {
    * @param {Job} job
    * @param {LabFacts} facts
    * @param {LabPredictions[]} parts
-   * @returns {Promise<Estimates | { error: Problem }>}
+   * @returns {Promise<{ estimates: Estimates | { error: Problem }, apparent?: LabPredictions }>}
    */
   async function estimated({ files, request }, facts, parts) {
     const [lane] = lanes();
     const fits = await answered(lane, files, estimatesRequest(facts));
-    if ('error' in fits) return fits;
+    if ('error' in fits) return { estimates: fits };
     const apparent = await answered(lane, files, { ...request, apparent: true });
-    if ('error' in apparent) return apparent;
-    return answered(lane, files, estimatesRequest(facts, parts, apparent));
+    if ('error' in apparent) return { estimates: apparent };
+    const estimates = await answered(lane, files, estimatesRequest(facts, parts, apparent));
+    return { estimates, apparent };
   }
 
   return {
@@ -294,7 +304,8 @@ export function createEngine(openClient) {
      * @param {TableFile[]} files
      * @param {Request} request
      * @param {(done: number, total: number) => void} onProgress
-     * @returns {Promise<PartsAnswer & { warnings: Problem[] } | { error: Problem }>}
+     * @returns {Promise<PartsAnswer & { warnings: Problem[], outputs: import('./taken_apart.js').Output[] } |
+     *   { error: Problem }>}
      */
     async takeApart(files, request, onProgress) {
       isCancelled = false;
@@ -317,13 +328,12 @@ export function createEngine(openClient) {
         (done, total) => onProgress(Math.round((done / total) * sets), sets),
       );
       if (failed) return { error: failed };
+      const outputs = joinedOutputs(predicted);
       /** @type {PartsAnswer | { error: Problem }} */
-      const parts = await answered(lanes()[0], files, {
-        ...request,
-        outputs: joinedOutputs(predicted),
-      });
+      const parts = await answered(lanes()[0], files, { ...request, outputs });
       if ('error' in parts) return parts;
-      return { ...parts, warnings: [facts, ...predicted].flatMap((one) => one.warnings) };
+      const warnings = [facts, ...predicted].flatMap((one) => one.warnings);
+      return { ...parts, outputs, warnings };
     },
     /**
      * The error of a table of predictions, taken apart.
@@ -335,7 +345,7 @@ export function createEngine(openClient) {
     /** @param {object} request that needs no table @returns {Promise<any>} */
     compute: (request) => lanes()[0].learner.query(request),
     /**
-     * A simulation of many repetitions, which both lanes compute in parts and the core puts together.
+     * A simulation of many repetitions, which both lanes compute in parts and the core puts together; with the parts.
      * @param {object} request
      * @param {number} repetitions
      * @param {(done: number) => void} onProgress
@@ -357,13 +367,20 @@ export function createEngine(openClient) {
         },
         (done) => onProgress(Math.min(done * size, repetitions)),
       );
-      return failed ? { error: failed } : lanes()[0].learner.query({ ...request, parts });
+      if (failed) return { error: failed };
+      return { ...(await lanes()[0].learner.query({ ...request, parts })), parts };
     },
     /**
      * The report on a table of results.
      * @param {string} text  CSV
      */
-    summarize: (text) => judged(lanes()[0], text, { bootstrap: 0, missing: 'drop' }),
+    summarize: (text) => judged(lanes()[0], text, SUMMARY),
+    /**
+     * How a number of this report comes about.
+     * @param {string} text  CSV
+     * @param {import('../core/questions.js').Question} question
+     */
+    workOutSummary: (text, question) => judged(lanes()[0], text, SUMMARY, undefined, question),
     /** Stops whatever is running, at once; `run` is rejected with `WorkerGone`. */
     cancel() {
       isCancelled = true;

@@ -17,6 +17,7 @@
  * @property {{ mean: number, deviation: number }} true_error
  * @property {string} closest
  * @property {EstimatorSummary[]} estimates
+ * @property {object[]} parts  from which it was summarized
  */
 
 export const LEARNERS = {

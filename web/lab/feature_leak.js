@@ -8,6 +8,7 @@
  * @property {string} reference  who found the bias
  * @property {Spread} leaked
  * @property {Spread} inside
+ * @property {object[]} parts  from which it was summarized
  */
 import { LEARNERS } from './estimators.js';
 

@@ -2,6 +2,7 @@ import { readFile } from '../app/read_text.js';
 import { internal } from '../core/problems.js';
 import { ownValue } from '../core/report.js';
 import { planCsv } from '../export/split_plan.js';
+import { estimatesRequest } from './bootstrap_632.js';
 import { labRequest, learnersFor } from './choices.js';
 import { MOST_SETS } from './plan_grid.js';
 import { predictionsCsv, predictionsTable } from './predictions.js';
@@ -252,6 +253,21 @@ export function createLab({ engine, fetchDataSets, fetchDataSet, openFile, stora
   }
 
   /**
+   * The means of a learner over the repetitions of a plan.
+   * @param {string} metric
+   * @param {(number | null)[][]} repetitions
+   * @returns {Promise<(number | null)[] | null>} null: of a metric without a better end
+   */
+  async function meansOf(metric, repetitions) {
+    const points = repetitions.map((test) => ({ test }));
+    const answer = await engine.compute({ type: 'lab_curve', metric, points });
+    return 'error' in answer ? null : answer.points.map((/** @type {any} */ { test }) => test.mean);
+  }
+
+  /** What is asked about these means. @param {string} metric @param {(number | null)[]} means */
+  const aboutMeans = (metric, means) => ({ type: 'lab_curve', metric, points: [{ test: means }] });
+
+  /**
    * Of each learner the standard deviation of its means over the repetitions of a plan.
    * @param {Done[]} done
    * @param {string} metric
@@ -263,13 +279,9 @@ export function createLab({ engine, fetchDataSets, fetchDataSet, openFile, stora
     /** @type {Record<string, number | null>} */
     const spread = {};
     for (const [learner, all] of repetitions) {
-      const ask = (/** @type {(number | null)[][]} */ tests) =>
-        engine.compute({ type: 'lab_curve', metric, points: tests.map((test) => ({ test })) });
-      const means = await ask(all);
-      // Of a metric without a better end there is no curve.
-      if ('error' in means) return null;
-      const [point] = (await ask([means.points.map((/** @type {any} */ one) => one.test.mean)]))
-        .points;
+      const means = await meansOf(metric, all);
+      if (!means) return null;
+      const [point] = (await engine.compute(aboutMeans(metric, means))).points;
       spread[learner] = point.test.std;
     }
     return spread;
@@ -547,6 +559,31 @@ export function createLab({ engine, fetchDataSets, fetchDataSet, openFile, stora
       return table && state.catalogue ? JSON.stringify([table.id, requestOf(table)]) : '';
     },
     cancel: () => engine.cancel(),
+    /**
+     * How a number of the summary comes about.
+     * @param {number} model
+     * @param {string} key
+     */
+    workOutSummary: (model, key) => engine.workOutSummary(lab.resultsText(), { model, key }),
+    /** How the spread of a learner's means comes about. @param {string} learner */
+    async workOutSpread(learner) {
+      const { done, metric } = state;
+      const repetitions = repetitionsOf(done?.[0].results ?? [], metric)?.get(learner) ?? [];
+      const means = (await meansOf(metric, repetitions)) ?? [];
+      const working = { point: 0, part: 'test', number: 'std' };
+      return engine.compute({ ...aboutMeans(metric, means), working });
+    },
+    /**
+     * How an estimate of a bootstrap comes about.
+     * @param {Done} done
+     * @param {number} learner
+     * @param {string} number
+     */
+    workOutEstimate: ({ facts, parts, apparent }, learner, number) =>
+      engine.compute({
+        ...estimatesRequest(facts, parts, apparent ?? undefined),
+        working: { learner, number },
+      }),
     /** The metric of each learner in each fold of each data set, as CSV. */
     resultsText() {
       const { done, metric } = state;

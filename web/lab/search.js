@@ -199,7 +199,7 @@ export function createBench(lanes, request, unknownMetric = notOfTheseData) {
  * All trials of one strategy.
  * @param {Bench} bench
  * @param {Request} options  of the search: learner, strategy, budget, metric, seed
- * @param {(answer: SearchAnswer) => void} onProgress  before each step
+ * @param {(answer: SearchAnswer, tried: Tried[]) => void} onProgress  before each step
  * @param {Scope} [scope]
  * @returns {Promise<SearchAnswer | { error: CoreError }>}
  */
@@ -209,7 +209,7 @@ export async function runSearch(bench, options, onProgress, scope = {}) {
   for (;;) {
     const answer = await bench.ask(options, trials);
     if ('error' in answer) return answer;
-    onProgress(answer);
+    onProgress(answer, [...trials]);
     if (answer.next.length === 0) return answer;
     const { metric } = answer.search;
     // Not all that is proposed, so that the best so far is seen.
@@ -225,14 +225,16 @@ export async function runSearch(bench, options, onProgress, scope = {}) {
  * @param {Bench} bench
  * @param {Request} options
  * @param {readonly string[]} strategies
- * @param {(answer: SearchAnswer, done: SearchAnswer[]) => void} onProgress
+ * @param {(answer: SearchAnswer, done: SearchAnswer[], tried: Tried[]) => void} onProgress
  * @returns {Promise<SearchAnswer[] | { error: CoreError }>}
  */
 export async function runRace(bench, options, strategies, onProgress) {
   /** @type {SearchAnswer[]} */
   const done = [];
   for (const strategy of strategies) {
-    const answer = await runSearch(bench, { ...options, strategy }, (now) => onProgress(now, done));
+    const answer = await runSearch(bench, { ...options, strategy }, (now, tried) =>
+      onProgress(now, done, tried),
+    );
     if ('error' in answer) return answer;
     done.push(answer);
   }

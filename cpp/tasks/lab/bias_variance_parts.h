@@ -1,11 +1,14 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "base/value.h"
+#include "base/working/working.h"
 #include "io/json/json.h"
 
 namespace melon {
@@ -40,5 +43,11 @@ struct ModelPredictions {
 [[nodiscard]] Json BiasVarianceJson(std::string_view name,
                                     const TrueCases& cases,
                                     const ModelPredictions& predictions);
+
+/// How a mean of that comes about: of {"number": "error"}, or of {"part":
+/// "domingos", "number": "bias"} and the like. Nothing for another number.
+[[nodiscard]] std::optional<WorkedOut<Value>> WorkBiasVariance(
+    const TrueCases& cases, const ModelPredictions& predictions,
+    const Json& wanted);
 
 }  // namespace melon

@@ -1,5 +1,6 @@
 #include "tasks/lab/bias_variance_query.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
@@ -20,8 +21,11 @@
 #include "kernels/numbers/sample_moments.h"
 #include "kernels/search/search_space.h"
 #include "options/option_problem.h"
+#include "report/answers.h"
 #include "tasks/lab/lab_learners.h"
+#include "tasks/lab/lab_working.h"
 #include "tasks/lab/simulation_settings.h"
+#include "tasks/lab/squared_error_working.h"
 
 namespace melon {
 namespace {
@@ -171,36 +175,64 @@ double MeanOf(const std::vector<double>& values) {
   return MomentsOf(values).mean;
 }
 
-/// The parts of the error of one learner.
-Json LearnerJson(const LabLearner& asked, const Settings& settings,
-                 const Drawn& drawn, const std::vector<double>& points,
-                 const std::vector<double>& truth) {
+/// What the models of one learner predict.
+struct Learnt {
+  /// Of each point, model by model.
+  std::vector<std::vector<double>> at_point = {};
+  /// Of each model its squared error: of new targets at the points, and of what
+  /// it learnt from.
+  std::vector<double> measured = {};
+  std::vector<double> training = {};
+  /// What the first model predicts of the rows that it learnt from.
+  std::vector<double> first_sample = {};
+};
+
+Learnt LearnFromAll(const LabLearner& asked, const Settings& settings,
+                    const Drawn& drawn, const std::vector<double>& points) {
   const std::size_t count = drawn.samples.size();
-  std::vector<std::vector<double>> at_point(points.size());
-  for (std::vector<double>& one : at_point) one.reserve(count);
-  std::vector<double> measured;
-  std::vector<double> training;
-  measured.reserve(count);
-  training.reserve(count);
-  Json fits = Json::EmptyArray();
+  Learnt learnt{.at_point = std::vector<std::vector<double>>(points.size())};
+  for (std::vector<double>& one : learnt.at_point) one.reserve(count);
+  learnt.measured.reserve(count);
+  learnt.training.reserve(count);
   for (std::size_t set = 0; set < count; ++set) {
-    const Predicted predicted =
+    Predicted predicted =
         LearnAndPredict(asked, drawn.samples[set], points,
                         static_cast<std::uint64_t>(settings.seed) + set);
     for (std::size_t i = 0; i < points.size(); ++i)
-      at_point[i].push_back(predicted.points[i]);
-    measured.push_back(MeanSquaredError(predicted.points, drawn.targets[set]));
-    training.push_back(
+      learnt.at_point[i].push_back(predicted.points[i]);
+    learnt.measured.push_back(
+        MeanSquaredError(predicted.points, drawn.targets[set]));
+    learnt.training.push_back(
         MeanSquaredError(predicted.sample, drawn.samples[set].y));
-    if (set < kFits) fits.Add(NumbersJson(predicted.points));
+    if (set == 0) learnt.first_sample = std::move(predicted.sample);
   }
+  return learnt;
+}
+
+/// The first models, each with what it predicts at the points.
+Json FitsJson(const std::vector<std::vector<double>>& at_point) {
+  const std::size_t count = std::min(kFits, at_point.front().size());
+  Json fits = Json::EmptyArray();
+  for (std::size_t model = 0; model < count; ++model) {
+    std::vector<double> fit;
+    fit.reserve(at_point.size());
+    for (const std::vector<double>& one : at_point) fit.push_back(one[model]);
+    fits.Add(NumbersJson(fit));
+  }
+  return fits;
+}
+
+/// The parts of the error of one learner.
+Json LearnerJson(const LabLearner& asked, const Settings& settings,
+                 const Learnt& learnt, const std::vector<double>& truth) {
+  const auto& [at_point, measured, training, first_sample] = learnt;
   std::vector<double> mean;
   std::vector<double> bias;
   std::vector<double> variance;
-  mean.reserve(points.size());
-  bias.reserve(points.size());
-  variance.reserve(points.size());
-  for (std::size_t i = 0; i < points.size(); ++i) {
+  mean.reserve(truth.size());
+  bias.reserve(truth.size());
+  variance.reserve(truth.size());
+  for (std::size_t i = 0; i < truth.size(); ++i) {
     const BiasVariance parts = BiasVarianceOf(at_point[i], truth[i]);
     mean.push_back(parts.mean);
     bias.push_back(parts.bias_squared);
@@ -212,7 +244,7 @@ Json LearnerJson(const LabLearner& asked, const Settings& settings,
   json.Put("mean", NumbersJson(mean));
   json.Put("bias_squared", NumbersJson(bias));
   json.Put("variance", NumbersJson(variance));
-  json.Put("fits", std::move(fits));
+  json.Put("fits", FitsJson(at_point));
   json.Put("mean_bias_squared", MeanOf(bias));
   json.Put("mean_variance", MeanOf(variance));
   json.Put("noise_variance", noise);
@@ -225,6 +257,100 @@ Json LearnerJson(const LabLearner& asked, const Settings& settings,
   json.Put("measured_high", error.mean + 2 * standard_error);
   json.Put("training_error", MeanOf(training));
   return json;
+}
+
+/// The mean of the squared errors of all models under `mean_key`, their
+/// standard error, or the mean two of these lower or higher; below the error of
+/// the first model, which predicts this of the targets.
+std::optional<WorkedOut<Value>> WorkModelErrors(
+    const std::vector<double>& errors, const std::vector<double>& predicted,
+    const std::vector<double>& targets, std::string_view mean_key,
+    std::string_view number) {
+  Working working;
+  working.Line(
+      "e_1",
+      MeanTerm(R"(\sum_j \left(h_{1j}-y_j\right)^2)", "n", predicted.size(),
+               [&](std::size_t j) {
+                 return Square(Term("h_{1j}", predicted[j]) -
+                               Term("y_j", targets[j]));
+               },
+               errors.front()),
+      {"squared error of the first model", "第一个模型的平方误差"});
+  const bool is_low = number == "measured_low";
+  const bool is_limit = is_low || number == "measured_high";
+  auto worked = WorkMoment(errors, is_limit ? "standard_error" : number,
+                           {.value = "e_i",
+                            .mean = R"(\bar e)",
+                            .deviation = "s",
+                            .count = "M",
+                            .mean_key = mean_key},
+                           std::move(working));
+  if (!worked || !is_limit) return worked;
+  const Term mean(R"(\bar e)", MeanOf(errors));
+  const Term margin = Term(2) * Term(R"(\mathrm{SE})", worked->result.number());
+  const Term limit = is_low ? mean - margin : mean + margin;
+  worked->working.Give(number, is_low ? "L" : "U", limit);
+  worked->result = limit.value();
+  return worked;
+}
+
+/// What the error is expected to be: its three parts and their sum.
+WorkedOut<Value> WorkParts(const SquaredPredictions& of,
+                           const Settings& settings, const Json& reported,
+                           std::string_view number) {
+  const bool all = number == "expected_error";
+  const auto is_wanted = [&](std::string_view part) {
+    return all || number == part;
+  };
+  Working working;
+  Term bias(0.0);
+  Term variance(0.0);
+  if (is_wanted("mean_bias_squared"))
+    bias = ShowBiasSquared(of, NumberOr(reported, "mean_bias_squared", 0),
+                           working);
+  if (is_wanted("mean_variance"))
+    variance =
+        ShowVariance(of, NumberOr(reported, "mean_variance", 0), working);
+  if (is_wanted("noise_variance")) {
+    const Term noise =
+        working.Line(R"(\sigma^2)", Square(Term(R"(\sigma)", settings.noise)),
+                     {"variance of the noise", "噪声的方差"});
+    if (all) working.Result(bias + variance + noise);
+  }
+  return {NumberOr(reported, number, 0), std::move(working)};
+}
+
+/// How the number of `LearnerJson` comes about that is asked for.
+std::optional<WorkedOut<Value>> WorkLearner(
+    const Settings& settings, const Drawn& drawn, const Learnt& learnt,
+    const std::vector<double>& points, const std::vector<double>& truth,
+    const Json& reported, std::string_view number) {
+  if (number == "training_error") {
+    return WorkModelErrors(learnt.training, learnt.first_sample,
+                           drawn.samples.front().y, "training_error", number);
+  }
+  constexpr std::string_view kParts[] = {"mean_bias_squared", "mean_variance",
+                                         "noise_variance", "expected_error"};
+  if (std::find(std::begin(kParts), std::end(kParts), number) !=
+      std::end(kParts)) {
+    return WorkParts({.predicted = learnt.at_point,
+                      .right = truth,
+                      .place = points,
+                      .place_sign = "x_i",
+                      .right_sign = "f(x_i)"},
+                     settings, reported, number);
+  }
+  constexpr std::string_view kMeasured[] = {"measured_error", "standard_error",
+                                            "measured_low", "measured_high"};
+  if (std::find(std::begin(kMeasured), std::end(kMeasured), number) ==
+      std::end(kMeasured))
+    return std::nullopt;
+  std::vector<double> first;
+  first.reserve(points.size());
+  for (const std::vector<double>& one : learnt.at_point)
+    first.push_back(one.front());
+  return WorkModelErrors(learnt.measured, first, drawn.targets.front(),
+                         "measured_error", number);
 }
 
 Json SettingsJson(const Settings& settings) {
@@ -250,6 +376,20 @@ Json BiasVarianceAnswer(const Json& request) {
     truth.push_back(settings.value().function->value(points.back()));
   }
   const Drawn drawn = DrawAll(settings.value(), truth);
+  const auto learn = [&](const LabLearner& learner) {
+    return LearnFromAll(learner, settings.value(), drawn, points);
+  };
+  if (const Json* const wanted = AskedWorking(request)) {
+    const auto place = PlaceIn(*wanted, "learner", learners.value().size());
+    if (!place) return ErrorJson(UnknownQuery(request));
+    const LabLearner& learner = learners.value()[*place];
+    const Learnt learnt = learn(learner);
+    return LabWorkingAnswer(
+        request,
+        WorkLearner(settings.value(), drawn, learnt, points, truth,
+                    LearnerJson(learner, settings.value(), learnt, truth),
+                    TextOf(*wanted, "number")));
+  }
   Json json = Json::ObjectOf("bias_variance", SettingsJson(settings.value()));
   json.Put("points", NumbersJson(points));
   json.Put("truth", NumbersJson(truth));
@@ -258,7 +398,7 @@ Json BiasVarianceAnswer(const Json& request) {
   json.Put("sample", std::move(sample));
   Json list = Json::EmptyArray();
   for (const LabLearner& learner : learners.value())
-    list.Add(LearnerJson(learner, settings.value(), drawn, points, truth));
+    list.Add(LearnerJson(learner, settings.value(), learn(learner), truth));
   json.Put("learners", std::move(list));
   return json;
 }

@@ -17,7 +17,10 @@ namespace melon {
 /// "bias_squared", "variance"; "fits" of the first models; their means over
 /// the points "mean_bias_squared", "mean_variance", "noise_variance" and the
 /// sum of these "expected_error"; "measured_error" of new targets with its
-/// "standard_error" over the training sets; "training_error"}]}
+/// "standard_error" over the training sets; "training_error"}]}. With
+/// "working":
+/// {"learner": place, "number": one of the last seven}, how that comes about
+/// (`AskedWorking`).
 [[nodiscard]] Json BiasVarianceAnswer(const Json& request);
 
 }  // namespace melon

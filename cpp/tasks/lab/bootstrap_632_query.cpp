@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -15,6 +16,8 @@
 #include "base/sum.h"
 #include "base/text.h"
 #include "kernels/classes/bootstrap_632.h"
+#include "report/answers.h"
+#include "tasks/lab/lab_working.h"
 
 namespace melon {
 namespace {
@@ -154,19 +157,49 @@ class LeftOut {
     return sum.value() / static_cast<double>(times_.size() - never());
   }
 
+  /// The same as a line of a working, below the counts of the rows.
+  [[nodiscard]] Term ErrorLine(std::size_t learner, Working& working) const {
+    std::vector<std::size_t> rows;
+    for (std::size_t row = 0; row < times_.size(); ++row)
+      if (times_[row] > 0) rows.push_back(row);
+    const std::vector<double>& wrong = wrong_[learner];
+    working.Table(
+        {"samples that leave the row out, and the wrong models among theirs",
+         "未含该行的自助样本数，以及其中预测错误的模型数"},
+        {"i", "b_i", "w_i"}, rows.size(), [&](std::size_t i) {
+          return WorkingRow{static_cast<double>(rows[i] + 1), times_[rows[i]],
+                            wrong[rows[i]]};
+        });
+    return working.Give("out_of_bag_error", R"(\hat\varepsilon)",
+                        MeanTerm(R"(\sum_i \frac{w_i}{b_i})", "n'", rows.size(),
+                                 [&](std::size_t i) {
+                                   return Term("w_i", wrong[rows[i]]) /
+                                          Term("b_i", times_[rows[i]]);
+                                 },
+                                 ErrorOf(learner)),
+                        {"out-of-bag error", "包外误差"});
+  }
+
  private:
   std::vector<double> times_;
   /// Of each learner.
   std::vector<std::vector<double>> wrong_;
 };
 
-Json LearnerJson(const PredictedRows& apparent, std::size_t learner,
-                 std::size_t classes, double out_of_bag) {
+/// How many of the rows the learner of all rows is wrong about.
+double WrongOf(const PredictedRows& apparent, std::size_t learner) {
   const std::vector<std::uint16_t>& predicted = apparent.predicted[learner];
   double wrong = 0;
   for (std::size_t i = 0; i < predicted.size(); ++i)
     if (predicted[i] != apparent.truth[i]) wrong += 1;
-  const double error = wrong / static_cast<double>(predicted.size());
+  return wrong;
+}
+
+Json LearnerJson(const PredictedRows& apparent, std::size_t learner,
+                 std::size_t classes, double out_of_bag) {
+  const std::vector<std::uint16_t>& predicted = apparent.predicted[learner];
+  const double error =
+      WrongOf(apparent, learner) / static_cast<double>(predicted.size());
   const double chance =
       NoInformationErrorRate(apparent.truth, predicted, classes);
   const double overfitting = RelativeOverfittingRate(error, out_of_bag, chance);
@@ -179,6 +212,82 @@ Json LearnerJson(const PredictedRows& apparent, std::size_t learner,
   json.Put("weight", Weight632Plus(overfitting));
   json.Put("estimate_632_plus", Bootstrap632Plus(error, out_of_bag, chance));
   return json;
+}
+
+/// The number of pairs of a true and a predicted class that differ, by n².
+Term NoInformationLine(const PredictedRows& apparent, std::size_t learner,
+                       std::size_t classes, double value, Working& working) {
+  std::vector<double> of_truth(classes);
+  std::vector<double> of_prediction(classes);
+  for (const std::uint16_t label : apparent.truth) of_truth[label] += 1;
+  for (const std::uint16_t label : apparent.predicted[learner])
+    of_prediction[label] += 1;
+  const Term count("n", static_cast<double>(apparent.row.size()));
+  working.Table({"rows that are of the class, and predicted to be",
+                 "属于该类的行数与被预测为该类的行数"},
+                {"k", "n_k", "m_k"}, classes, [&](std::size_t k) {
+                  return WorkingRow{static_cast<double>(k + 1), of_truth[k],
+                                    of_prediction[k]};
+                });
+  return working.Give(
+      "no_information_rate", R"(\gamma)",
+      FoldedSum(R"(\sum_k n_k\cdot\left(n-m_k\right))", classes,
+                [&](std::size_t k) {
+                  return Term("n_k", of_truth[k]) *
+                         (count - Term("m_k", of_prediction[k]));
+                },
+                value * count.value() * count.value()) /
+          Square(count),
+      {"no-information error rate", "无信息错误率"});
+}
+
+/// How the number of `LearnerJson` under `number` comes about.
+std::optional<WorkedOut<Value>> WorkLearner(const PredictedRows& apparent,
+                                            const LeftOut& left_out,
+                                            std::size_t learner,
+                                            std::size_t classes,
+                                            std::string_view number) {
+  const Json reported =
+      LearnerJson(apparent, learner, classes, left_out.ErrorOf(learner));
+  const double value = NumberOr(reported, number, -1);
+  if (value == -1) return std::nullopt;
+  Working working;
+  const Term count("n", static_cast<double>(apparent.row.size()));
+  const Term error =
+      working.Give("apparent_error", R"(\overline{\mathrm{err}})",
+                   Term("W", WrongOf(apparent, learner)) / count,
+                   {"apparent error: wrong rows", "表观误差：出错的行数"});
+  const Term out_of_bag = left_out.ErrorLine(learner, working);
+  const Term estimate =
+      working.Give("estimate_632", R"(\widehat{\mathrm{Err}}^{(.632)})",
+                   Term(.368) * error + Term(.632) * out_of_bag,
+                   {".632 estimate", ".632 估计"});
+  const Term chance =
+      NoInformationLine(apparent, learner, classes,
+                        NumberOr(reported, "no_information_rate", 0), working);
+  const Term capped =
+      working.Line(R"(\hat\varepsilon')", Smaller(out_of_bag, chance),
+                   {"out-of-bag error, γ at most", "包外误差，至多取 γ"});
+  const bool has_rate = chance.value() > error.value();
+  const Term overfitting = working.Give(
+      "overfitting_rate", "R",
+      has_rate ? Larger(capped - error, 0) / (chance - error) : Term(0.0),
+      has_rate ? Text{"relative overfitting rate", "相对过拟合率"}
+               : Text{"relative overfitting rate: 0, as γ is not above the "
+                      "apparent error",
+                      "相对过拟合率：γ 不高于表观误差，取 0"});
+  const Term weight = working.Give(
+      "weight", "w", Term(.632) / (Term(1) - Term(.368) * overfitting),
+      {"weight", "权重"});
+  const Term more = (capped - error) * Term(.368) * overfitting * weight;
+  const bool overfits = capped.value() > error.value();
+  working.Give("estimate_632_plus", {}, overfits ? estimate + more : estimate);
+  // Where there is none, γ and the apparent error say why.
+  const std::string_view keys[] = {number, "apparent_error",
+                                   "no_information_rate"};
+  const bool says_why = !has_rate && number == "overfitting_rate";
+  working.KeepFor(std::span(keys).first(says_why ? 3 : 1));
+  return WorkedOut<Value>{value, std::move(working)};
 }
 
 Json Estimates(const PredictedRows& apparent, const LeftOut& left_out,
@@ -227,6 +336,14 @@ Json Bootstrap632Answer(const Json& request) {
     left_out.Add(*predicted);
   }
   if (left_out.never() == apparent->row.size()) return ErrorJson(Unreadable());
+  if (const Json* const wanted = AskedWorking(request)) {
+    const auto learner = PlaceIn(*wanted, "learner", apparent->learners.size());
+    if (!learner) return ErrorJson(UnknownQuery(request));
+    return LabWorkingAnswer(request,
+                            WorkLearner(*apparent, left_out, *learner,
+                                        static_cast<std::size_t>(classes),
+                                        TextOf(*wanted, "number")));
+  }
   return Estimates(*apparent, left_out, list->size(),
                    static_cast<std::size_t>(classes));
 }

@@ -17,7 +17,8 @@ namespace melon {
 /// "no_information_rate", "overfitting_rate", "weight",
 /// "estimate_632_plus"}]}, "warnings"}. The out-of-bag error is for each row
 /// the share of errors among the samples that leave it out, and then the mean
-/// over the rows that some sample leaves out.
+/// over the rows that some sample leaves out. With "working": {"learner":
+/// place, "number": one of these}, how that comes about (`AskedWorking`).
 [[nodiscard]] Json Bootstrap632Answer(const Json& request);
 
 }  // namespace melon

@@ -12,8 +12,10 @@
 #include "base/result.h"
 #include "base/sum.h"
 #include "kernels/numbers/sample_moments.h"
+#include "kernels/numbers/tail_terms.h"
 #include "tasks/lab/error_estimators.h"
 #include "tasks/lab/lab_learners.h"
+#include "tasks/lab/lab_working.h"
 #include "tasks/lab/simulated_classes.h"
 #include "tasks/lab/simulation_settings.h"
 #include "tasks/lab/spread.h"
@@ -166,6 +168,84 @@ Json Summary(const Simulation& simulation, const Simulated& simulated) {
   return json;
 }
 
+/// Φ(−δ/2).
+WorkedOut<Value> WorkBayesError(const Simulation& simulation) {
+  Working working;
+  const Term z = working.Line(
+      "z", -(Term(R"(\delta)", simulation.settings.distance) / Term(2)),
+      {"half the distance of the classes, in standard deviations",
+       "两类间距的一半，以标准差为单位"});
+  working.Result(NormalCdfTerm(z));
+  return {simulation.distribution().BayesError(), std::move(working)};
+}
+
+/// The root of the mean of squared differences.
+WorkedOut<Value> WorkRootMeanSquare(const std::vector<double>& differences,
+                                    double value, Working working) {
+  const Term count("n", static_cast<double>(differences.size()));
+  working.Result(Root(FoldedSum(R"(\sum_i d_i^2)", differences.size(),
+                                [&](std::size_t i) {
+                                  return Square(Term("d_i", differences[i]));
+                                },
+                                value * value * count.value()) /
+                      count));
+  return {value, std::move(working)};
+}
+
+/// A number of the row of one estimator.
+std::optional<WorkedOut<Value>> WorkEstimator(
+    const std::vector<double>& estimates, const std::vector<double>& truth,
+    std::string_view number) {
+  if (number == "mean" || number == "deviation" || number == "low" ||
+      number == "high") {
+    return WorkMoment(estimates, number,
+                      {.value = R"(\hat e_i)",
+                       .mean = R"(\bar e)",
+                       .deviation = "s",
+                       .mean_key = "mean",
+                       .deviation_key = "deviation"});
+  }
+  std::vector<double> differences;
+  differences.reserve(truth.size());
+  for (std::size_t i = 0; i < truth.size(); ++i)
+    differences.push_back(estimates[i] - truth[i]);
+  Working working;
+  working.Table({"estimate and true error of each data set",
+                 "每个数据集上的估计与真实误差"},
+                {"i", R"(\hat e_i)", "e_i", R"(d_i=\hat e_i-e_i)"},
+                truth.size(), [&](std::size_t i) {
+                  return WorkingRow{static_cast<double>(i + 1), estimates[i],
+                                    truth[i], differences[i]};
+                });
+  if (number == "root_mean_squared_error") {
+    const double value = AccuracyOf(estimates, truth).root_mean_square;
+    return WorkRootMeanSquare(differences, value, std::move(working));
+  }
+  return WorkMoment(differences, number, {.mean_key = "bias"},
+                    std::move(working));
+}
+
+/// Of {"of": an estimator, "true_error" or "bayes_error", "number": key}.
+std::optional<WorkedOut<Value>> WorkNumber(const Simulation& simulation,
+                                           const Simulated& simulated,
+                                           const Json& wanted) {
+  const std::string_view of = TextOf(wanted, "of");
+  const std::string_view number = TextOf(wanted, "number");
+  if (of == "bayes_error") return WorkBayesError(simulation);
+  if (of == "true_error") {
+    return WorkMoment(simulated.truth, number,
+                      {.value = "e_i",
+                       .mean = R"(\bar e)",
+                       .deviation = "s",
+                       .mean_key = "mean",
+                       .deviation_key = "deviation"});
+  }
+  for (std::size_t k = 0; k < kErrorEstimators.size(); ++k)
+    if (kErrorEstimators[k] == of)
+      return WorkEstimator(simulated.estimates[k], simulated.truth, number);
+  return std::nullopt;
+}
+
 }  // namespace
 
 Json EstimatorsAnswer(const Json& request) {
@@ -175,7 +255,8 @@ Json EstimatorsAnswer(const Json& request) {
                                               {.simulate = Simulate,
                                                .part = PartJson,
                                                .join = ReadParts,
-                                               .summary = Summary});
+                                               .summary = Summary,
+                                               .work = WorkNumber});
 }
 
 }  // namespace melon

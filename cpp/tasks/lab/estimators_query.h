@@ -18,7 +18,9 @@ namespace melon {
 /// estimator of the smallest root mean squared error, "estimates":
 /// [{"estimator", "mean", "deviation", "bias" against the true error of the
 /// same data set, its "standard_error" over the repetitions, and
-/// "root_mean_squared_error"}]}.
+/// "root_mean_squared_error"}]}; and beside them "working": {"of": an
+/// estimator, "true_error" or "bayes_error", "number": key} asks how one of its
+/// numbers comes about (`AskedWorking`).
 [[nodiscard]] Json EstimatorsAnswer(const Json& request);
 
 }  // namespace melon

@@ -16,6 +16,7 @@
 #include "kernels/numbers/sample_moments.h"
 #include "options/option_problem.h"
 #include "tasks/lab/lab_learners.h"
+#include "tasks/lab/lab_working.h"
 #include "tasks/lab/simulated_classes.h"
 #include "tasks/lab/simulation_settings.h"
 #include "tasks/lab/spread.h"
@@ -159,6 +160,21 @@ Json Summary(const Simulation& simulation, const Simulated& simulated) {
   return json;
 }
 
+/// Of {"of": "leaked" or "inside", "number": key}.
+std::optional<WorkedOut<Value>> WorkNumber(const Simulation& /*simulation*/,
+                                           const Simulated& simulated,
+                                           const Json& wanted) {
+  const std::string_view of = TextOf(wanted, "of");
+  if (of != "leaked" && of != "inside") return std::nullopt;
+  return WorkMoment(of == "leaked" ? simulated.leaked : simulated.inside,
+                    TextOf(wanted, "number"),
+                    {.value = "a_i",
+                     .mean = R"(\bar a)",
+                     .deviation = "s",
+                     .mean_key = "mean",
+                     .deviation_key = "deviation"});
+}
+
 Json PartJson(Simulated simulated) {
   Json part = Json::ObjectOf("leaked", Json(std::move(simulated.leaked)));
   part.Put("inside", Json(std::move(simulated.inside)));
@@ -174,7 +190,8 @@ Json FeatureLeakAnswer(const Json& request) {
                                               {.simulate = Simulate,
                                                .part = PartJson,
                                                .join = ReadParts,
-                                               .summary = Summary});
+                                               .summary = Summary,
+                                               .work = WorkNumber});
 }
 
 }  // namespace melon

@@ -16,7 +16,9 @@ namespace melon {
 /// With "range": [begin, end) of the repetitions, their accuracies {"leaked",
 /// "inside"}. With "parts", answers to all ranges, or with neither, the
 /// summary: {"feature_leak": the settings, "truth": 0.5, "leaked" and "inside":
-/// {"mean", "deviation", "standard_error" over the repetitions}}.
+/// {"mean", "deviation", "standard_error" over the repetitions}}; and beside
+/// them "working": {"of": "leaked" or "inside", "number": key} asks how one of
+/// these comes about (`AskedWorking`).
 [[nodiscard]] Json FeatureLeakAnswer(const Json& request);
 
 }  // namespace melon

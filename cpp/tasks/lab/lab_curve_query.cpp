@@ -3,11 +3,16 @@
 #include <cmath>
 #include <cstddef>
 #include <limits>
+#include <optional>
+#include <span>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "kernels/numbers/sample_moments.h"
+#include "report/answers.h"
 #include "tasks/lab/lab_metric.h"
+#include "tasks/lab/lab_working.h"
 #include "tasks/lab/spread.h"
 
 namespace melon {
@@ -34,6 +39,21 @@ std::vector<std::size_t> BestOf(const LabMetric& metric,
   return places;
 }
 
+/// Of {"point": place, "part": "training" or "test", "number": key}.
+std::optional<WorkedOut<Value>> WorkPoint(std::span<const Json> points,
+                                          const Json& wanted) {
+  const auto place = PlaceIn(wanted, "point", points.size());
+  const std::string_view part = TextOf(wanted, "part");
+  if (!place || (part != "training" && part != "test")) return std::nullopt;
+  const std::vector<double> results = DefinedResults(points[*place].Find(part));
+  return WorkMoment(results, TextOf(wanted, "number"),
+                    {.value = "x_i",
+                     .mean = R"(\bar x)",
+                     .deviation = "s",
+                     .mean_key = "mean",
+                     .deviation_key = "std"});
+}
+
 }  // namespace
 
 Json LabCurveAnswer(const Json& request) {
@@ -45,6 +65,11 @@ Json LabCurveAnswer(const Json& request) {
   const Json* const given = request.Find("points");
   const auto* const list =
       given == nullptr ? nullptr : given->As<Json::Array>();
+  if (const Json* const wanted = AskedWorking(request)) {
+    const std::span<const Json> all =
+        list == nullptr ? std::span<const Json>() : *list;
+    return LabWorkingAnswer(request, WorkPoint(all, *wanted));
+  }
   const std::size_t count = list == nullptr ? 0 : list->size();
   for (std::size_t i = 0; i < count; ++i) {
     const SampleMoments training =

@@ -14,7 +14,9 @@ namespace melon {
 /// on the test sets, the first of equals, null where there is none, "tied": the
 /// places of all of these}, "points": [{"training", "test": {"mean", "std" with
 /// one degree of freedom less, "low", "high": one std below and above the mean,
-/// "count" of the folds in which the metric is defined}}]}
+/// "count" of the folds in which the metric is defined}}]}. With "working":
+/// {"point": place, "part": "training" or "test", "number": one of these but
+/// the count}, how that comes about (`AskedWorking`).
 [[nodiscard]] Json LabCurveAnswer(const Json& request);
 
 }  // namespace melon

@@ -17,11 +17,13 @@
 #include "kernels/splitting/draw_bootstrap.h"
 #include "options/option_problem.h"
 #include "options/values.h"
+#include "report/answers.h"
 #include "tasks/lab/bias_variance_parts.h"
 #include "tasks/lab/lab_data.h"
 #include "tasks/lab/lab_facts.h"
 #include "tasks/lab/lab_learners.h"
 #include "tasks/lab/lab_plan.h"
+#include "tasks/lab/lab_working.h"
 #include "tasks/lab/lost_classes.h"
 #include "tasks/lab/predicted_classes.h"
 #include "tasks/lab/prepared_split.h"
@@ -315,10 +317,23 @@ Json FactsJson(const Table& table, const Lab& lab, const SplitPlan& drawn) {
   return json;
 }
 
-Json PartsJson(const Lab& lab, const Json& outputs) {
+/// How a number of what `PartsJson` has of one learner comes about.
+Json PartWorking(const Lab& lab, const Json& request,
+                 const Json::Array& outputs, const Json& wanted) {
+  const auto place = PlaceIn(wanted, "learner", outputs.size());
+  if (!place) return ErrorJson(UnknownQuery(request));
+  const auto predictions = ReadOutput(outputs[*place], lab);
+  if (!predictions) return ErrorJson(OtherOutputs());
+  return LabWorkingAnswer(request,
+                          WorkBiasVariance(CasesOf(lab), *predictions, wanted));
+}
+
+Json PartsJson(const Lab& lab, const Json& request, const Json& outputs) {
   const auto* const list = outputs.As<Json::Array>();
   if (list == nullptr || list->size() != lab.learners.size())
     return ErrorJson(OtherOutputs());
+  if (const Json* const wanted = AskedWorking(request))
+    return PartWorking(lab, request, *list, *wanted);
   const TrueCases cases = CasesOf(lab);
   Json learners = Json::EmptyArray();
   double least = std::numeric_limits<double>::infinity();
@@ -347,7 +362,7 @@ Json LearnerBiasVarianceAnswer(const Table& table, const Json& request) {
   const Result<Lab> lab = ReadLab(table, request);
   if (!lab) return ErrorJson(lab.problem());
   if (const Json* const outputs = request.Find("outputs"))
-    return PartsJson(lab.value(), *outputs);
+    return PartsJson(lab.value(), request, *outputs);
   const Result<SplitPlan> drawn = DrawTrainingSets(lab.value());
   if (!drawn) return ErrorJson(drawn.problem());
   const Json* const sets = request.Find("sets");

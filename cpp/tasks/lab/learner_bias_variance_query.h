@@ -16,7 +16,9 @@ namespace melon {
 /// "warnings"}. With "sets": [begin, end) of the training sets: {"outputs":
 /// [{"learner", "values": of each training set its cases, classes counted from
 /// 0}], "warnings"}. With "outputs" of all training sets: {"bias_variance",
-/// "learners": as `BiasVarianceJson` has them}.
+/// "learners": as `BiasVarianceJson` has them}; and with "working": {"learner":
+/// place, "part" and "number" as `WorkBiasVariance` reads them} beside them,
+/// how that number comes about.
 [[nodiscard]] Json LearnerBiasVarianceAnswer(const Table& table,
                                              const Json& request);
 

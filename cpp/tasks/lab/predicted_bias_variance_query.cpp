@@ -20,6 +20,7 @@
 #include "table/labels.h"
 #include "tasks/lab/bias_variance_parts.h"
 #include "tasks/lab/lab_data.h"
+#include "tasks/lab/lab_working.h"
 
 namespace melon {
 namespace {
@@ -292,6 +293,8 @@ Json PredictedBiasVarianceAnswer(const Table& table, const Json& request) {
       ReadPredicted(table, chosen.value(), rows.value());
   if (!predicted) return ErrorJson(predicted.problem());
   const auto& [cases, models] = predicted.value();
+  if (const Json* const wanted = AskedWorking(request))
+    return LabWorkingAnswer(request, WorkBiasVariance(cases, models, *wanted));
   Json json = Json::ObjectOf("bias_variance",
                              SettingsJson(table, chosen.value(), cases));
   Json learners = Json::EmptyArray();

@@ -11,7 +11,9 @@ namespace melon {
 /// {"bias_variance": {"goal", "truth", "training_sets", "cases", "classes",
 /// "predictions": the columns}, "learners": one, as `BiasVarianceJson` has it,
 /// "warnings"}. Where no predictions are named, all columns that may be some
-/// are. "missing" is "drop" to leave out cases with missing cells.
+/// are. "missing" is "drop" to leave out cases with missing cells. With
+/// "working":
+/// {"part", "number"}, how that number comes about (`WorkBiasVariance`).
 [[nodiscard]] Json PredictedBiasVarianceAnswer(const Table& table,
                                                const Json& request);
 

@@ -14,15 +14,18 @@
 #include <utility>
 #include <vector>
 
+#include "base/reasons.h"
 #include "base/text.h"
 #include "kernels/search/search_space.h"
 #include "options/option_problem.h"
 #include "options/values.h"
+#include "report/answers.h"
 #include "search/strategy.h"
 #include "splitters/parameters.h"
 #include "tasks/lab/lab_data.h"
 #include "tasks/lab/lab_learners.h"
 #include "tasks/lab/lab_metric.h"
+#include "tasks/lab/lab_working.h"
 #include "tasks/lab/learner_space.h"
 #include "tasks/lab/request_number.h"
 
@@ -47,8 +50,8 @@ struct TriedLearner {
   /// In the order of the space.
   std::vector<double> values = {};
   double training_share = 1;
-  /// Folds in which the metric is defined.
-  std::size_t defined = 0;
+  /// Of the folds in which the metric is defined.
+  std::vector<double> results = {};
   /// Not a number where the metric is undefined in every fold, or in more folds
   /// than in other trials on as many rows: it would be the mean of easier ones.
   double mean = kNan;
@@ -114,9 +117,10 @@ double MeanOf(const std::vector<double>& values) {
 void LeaveOutPartlyDefined(std::vector<TriedLearner>& trials) {
   std::map<double, std::size_t> most;
   for (const TriedLearner& one : trials)
-    most[one.training_share] = std::max(most[one.training_share], one.defined);
+    most[one.training_share] =
+        std::max(most[one.training_share], one.results.size());
   for (TriedLearner& one : trials)
-    if (one.defined < most[one.training_share]) one.mean = kNan;
+    if (one.results.size() < most[one.training_share]) one.mean = kNan;
 }
 
 Result<std::vector<TriedLearner>> ReadTrials(const Json& request,
@@ -136,10 +140,9 @@ Result<std::vector<TriedLearner>> ReadTrials(const Json& request,
       return InvalidOption(
           "trials", tried.value().name,
           Fill({"trials of {0}", "{0} 的试验"}, {search.learner.learner.name}));
-    const std::vector<double> results = DefinedResults(one.Find("results"));
     TriedLearner trial{.name = tried.value().name,
-                       .defined = results.size(),
-                       .mean = MeanOf(results)};
+                       .results = DefinedResults(one.Find("results"))};
+    trial.mean = MeanOf(trial.results);
     trial.values.reserve(search.learner.searched.size());
     for (const auto& searched : search.learner.searched)
       trial.values.push_back(tried.value().values[searched->place]);
@@ -228,11 +231,15 @@ void PutNext(Json& json, const LearnerSearch& search,
   json.Put("used", state.used());
 }
 
-/// What searches within outer training sets came to, over the outer folds in
+/// What searches within outer training sets came to, in the outer folds in
 /// which both are known.
-Json OuterJson(const Json::Array& folds) {
-  std::vector<double> inner;
-  std::vector<double> outer;
+struct OuterResults {
+  std::vector<double> inner = {};
+  std::vector<double> outer = {};
+};
+
+OuterResults ReadOuter(const Json::Array& folds) {
+  OuterResults results;
   for (const Json& one : folds) {
     const Json* const best = one.Find("best");
     const Json* const result = one.Find("result");
@@ -240,14 +247,110 @@ Json OuterJson(const Json::Array& folds) {
     const std::optional<double> found = AsNumber(*best);
     const std::optional<double> tested = AsNumber(*result);
     if (!found || !tested) continue;
-    inner.push_back(*found);
-    outer.push_back(*tested);
+    results.inner.push_back(*found);
+    results.outer.push_back(*tested);
   }
+  return results;
+}
+
+Json OuterJson(const Json::Array& folds) {
+  const auto [inner, outer] = ReadOuter(folds);
   Json json = Json::ObjectOf("folds", Json(folds.size()));
   json.Put("defined", inner.size());
   json.Put("inner_mean", MeanOf(inner));
   json.Put("outer_mean", MeanOf(outer));
   return json;
+}
+
+/// A line with the mean over folds.
+Term MeanLine(std::string_view sign, const std::vector<double>& results,
+              double mean, const Text& title, Working& working) {
+  return working.Line(
+      sign,
+      MeanTerm(R"(\sum_i x_i)", "n", results.size(),
+               [&](std::size_t i) { return Term("x_i", results[i]); }, mean),
+      title);
+}
+
+/// The mean over the folds of the trial at a place.
+Term TrialLine(std::span<const TriedLearner> trials, std::size_t place,
+               const Text& title, Working& working) {
+  const std::string sign = R"(\bar x_{)" + std::to_string(place + 1) + '}';
+  return MeanLine(sign, trials[place].results, trials[place].mean, title,
+                  working);
+}
+
+/// The trial with the best mean up to this one, of those that learnt from all
+/// rows; nothing where none has a mean.
+std::optional<std::size_t> BestUpTo(const LearnerSearch& search,
+                                    std::span<const TriedLearner> trials,
+                                    std::size_t last) {
+  std::optional<std::size_t> best;
+  for (std::size_t i = 0; i <= last; ++i) {
+    const double than = best ? trials[*best].mean : kNan;
+    if (trials[i].training_share == 1 &&
+        IsBetter(search.metric, trials[i].mean, than))
+      best = i;
+  }
+  return best;
+}
+
+/// Of {"trial": place, "number": "mean" or "best"}.
+std::optional<WorkedOut<Value>> WorkTrial(const LearnerSearch& search,
+                                          std::span<const TriedLearner> trials,
+                                          const Json& wanted) {
+  const auto place = PlaceIn(wanted, "trial", trials.size());
+  const std::string_view number = TextOf(wanted, "number");
+  if (!place || (number != "mean" && number != "best")) return std::nullopt;
+  const auto shown =
+      number == "mean" ? place : BestUpTo(search, trials, *place);
+  if (!shown || std::isnan(trials[*shown].mean))
+    return WorkedOut<Value>{reasons::too_few_cases, {}};
+  Working working;
+  const double value = trials[*shown].mean;
+  const bool is_own = shown == place;
+  const Term mean = TrialLine(
+      trials, *shown,
+      is_own
+          ? Text{"mean over the folds of this trial", "本次试验在各折上的均值"}
+          : Text{"mean over the folds of the best trial before",
+                 "此前最优的试验在各折上的均值"},
+      working);
+  const TriedLearner& trial = trials[*place];
+  if (is_own || std::isnan(trial.mean) || trial.training_share != 1)
+    return WorkedOut<Value>{value, std::move(working)};
+  const Term own = TrialLine(
+      trials, *place,
+      {"mean over the folds of this trial", "本次试验在各折上的均值"}, working);
+  working.Result(search.metric.higher_is_better ? Larger(mean, own)
+                                                : Smaller(mean, own));
+  return WorkedOut<Value>{value, std::move(working)};
+}
+
+/// Of {"number": "inner_mean" or "outer_mean"}, or of a trial.
+std::optional<WorkedOut<Value>> WorkNumber(const LearnerSearch& search,
+                                           std::span<const TriedLearner> trials,
+                                           const Json* outer,
+                                           const Json& wanted) {
+  const std::string_view number = TextOf(wanted, "number");
+  const bool is_inner = number == "inner_mean";
+  if (!is_inner && number != "outer_mean")
+    return WorkTrial(search, trials, wanted);
+  const auto* const folds =
+      outer == nullptr ? nullptr : outer->As<Json::Array>();
+  if (folds == nullptr) return std::nullopt;
+  const OuterResults read = ReadOuter(*folds);
+  const std::vector<double>& results = is_inner ? read.inner : read.outer;
+  if (results.empty()) return WorkedOut<Value>{reasons::too_few_cases, {}};
+  Working working;
+  const double mean = MeanOf(results);
+  MeanLine(R"(\bar x)", results, mean,
+           is_inner ? Text{"mean of the best inner means over the outer folds",
+                           "内层最优均值在各外层折上的均值"}
+                    : Text{"mean over the outer test sets",
+                           "在各外层测试集上的均值"},
+           working);
+  return WorkedOut<Value>{mean, std::move(working)};
 }
 
 std::string_view KindName(HyperParameterKind kind) {
@@ -302,11 +405,15 @@ Json SearchAnswer(const Table& table, const Json& request) {
   const Result<std::vector<TriedLearner>> trials =
       ReadTrials(request, search.value());
   if (!trials) return ErrorJson(trials.problem());
+  const Json* const outer = request.Find("outer");
+  if (const Json* const wanted = AskedWorking(request)) {
+    return LabWorkingAnswer(
+        request, WorkNumber(search.value(), trials.value(), outer, *wanted));
+  }
   Json json = Json::ObjectOf("search", FactsJson(search.value()));
   json.Put("trials", TrialsJson(search.value(), trials.value()));
   json.Put("winner", WinnerJson(search.value(), trials.value()));
   PutNext(json, search.value(), trials.value());
-  const Json* const outer = request.Find("outer");
   if (outer != nullptr && outer->As<Json::Array>() != nullptr)
     json.Put("outer", OuterJson(*outer->As<Json::Array>()));
   return json;

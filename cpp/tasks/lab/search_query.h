@@ -22,7 +22,9 @@ namespace melon {
 /// each training set that they learn from, "used" of the budget}. With "outer":
 /// [{"best": the best mean of a search within the training set of an outer
 /// fold, "result": of what it chose in the test set}], also under "outer" the
-/// means of both.
+/// means of both. With "working": {"trial": place, "number": "mean" or "best"},
+/// or {"number": "inner_mean" or "outer_mean"}, how that comes about
+/// (`AskedWorking`).
 [[nodiscard]] Json SearchAnswer(const Table& table, const Json& request);
 
 }  // namespace melon

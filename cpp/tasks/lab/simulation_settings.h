@@ -11,6 +11,7 @@
 #include "base/problem.h"
 #include "base/result.h"
 #include "io/json/json.h"
+#include "tasks/lab/lab_working.h"
 
 namespace melon {
 
@@ -79,25 +80,36 @@ struct SimulationSteps {
   /// Of the parts of an answer; nothing where they do not fit.
   std::optional<Simulated> (*join)(const Json& parts, double repetitions);
   Json (*summary)(const Simulation& simulation, const Simulated& simulated);
+  /// How the number of the summary that "working" asks for comes about.
+  std::optional<WorkedOut<Value>> (*work)(const Simulation& simulation,
+                                          const Simulated& simulated,
+                                          const Json& wanted);
 };
 
 /// The part of the repetitions in "range", the summary of "parts" that were
-/// answers before, or without either the summary of all repetitions.
+/// answers before, or without either the summary of all repetitions; with
+/// "working" one of its numbers.
 template <class Simulation, class Simulated>
 [[nodiscard]] Json AnswerInParts(
     const Json& request, const Simulation& simulation,
     const SimulationSteps<Simulation, Simulated>& steps) {
   const double count = simulation.settings.repetitions;
+  const auto summary = [&](const Simulated& simulated) {
+    const Json* const wanted = AskedWorking(request);
+    return wanted == nullptr
+               ? steps.summary(simulation, simulated)
+               : LabWorkingAnswer(request,
+                                  steps.work(simulation, simulated, *wanted));
+  };
   if (const Json* const parts = request.Find("parts")) {
     const std::optional<Simulated> simulated = steps.join(*parts, count);
-    return simulated ? steps.summary(simulation, *simulated)
-                     : ErrorJson(UnfitParts());
+    return simulated ? summary(*simulated) : ErrorJson(UnfitParts());
   }
   Result<Simulated> simulated =
       steps.simulate(simulation, ReadRepetitions(request, count));
   if (!simulated) return ErrorJson(simulated.problem());
   return request.Find("range") == nullptr
-             ? steps.summary(simulation, simulated.value())
+             ? summary(simulated.value())
              : steps.part(std::move(simulated.value()));
 }
 

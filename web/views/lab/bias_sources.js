@@ -15,12 +15,13 @@ const SOURCES = /** @type {const} */ (['function', 'data', 'table']);
  * @param {import('../../lab/lab.js').Lab} lab
  * @param {import('../../lab/engine.js').Engine} engine
  * @param {() => void} changed  asks for another drawing
+ * @param {import('./worked.js').Scene} scene
  */
-export function createBiasSources(lab, engine, changed) {
+export function createBiasSources(lab, engine, changed, scene) {
   /** @type {typeof SOURCES[number]} what the error is taken apart of */
   let source = 'function';
-  const simulation = createBiasVariance(engine, changed);
-  const ofData = createBiasVarianceOfData(lab, engine, changed);
+  const simulation = createBiasVariance(engine, changed, scene);
+  const ofData = createBiasVarianceOfData(lab, engine, changed, scene);
 
   const begin = () => {
     if (source === 'function') simulation.begin();

@@ -17,6 +17,7 @@ import {
 import { number } from '../../words/format.js';
 import { choices } from '../elements/choices.js';
 import { isOf, labField, sentence } from './field.js';
+import { workedSentence } from './worked.js';
 
 /**
  * Bias and variance, shown on a function that is known: models from many training sets are drawn, and their error taken
@@ -26,6 +27,15 @@ import { isOf, labField, sentence } from './field.js';
  * @typedef {import('../../words/index.js').Language} Language
  */
 
+/** In the order of the sentence. */
+const SAID = /** @type {const} */ ([
+  'mean_bias_squared',
+  'mean_variance',
+  'noise_variance',
+  'expected_error',
+  'measured_error',
+  'standard_error',
+]);
 const SIZE = 14;
 const PAPER_PIXELS = 480;
 const MILLIMETRES = 120;
@@ -33,8 +43,9 @@ const MILLIMETRES = 120;
 /**
  * @param {import('../../lab/engine.js').Engine} engine
  * @param {() => void} changed  asks for another drawing
+ * @param {import('./worked.js').Scene} scene
  */
-export function createBiasVariance(engine, changed) {
+export function createBiasVariance(engine, changed, scene) {
   let simulation = USUAL;
   /** @type {{ simulated: Simulated, simulation: typeof USUAL } | null} */
   let answer = null;
@@ -130,6 +141,32 @@ export function createBiasVariance(engine, changed) {
   }
 
   /**
+   * What the error of the chosen learner consists of.
+   * @param {NonNullable<typeof answer>} shown
+   * @param {number} at  which learner
+   * @param {typeof import('./words.en.js').lab} words
+   */
+  function said({ simulated, simulation: of }, at, words) {
+    const { learners, ...request } = simulationRequest(of);
+    const { values, parameter } = familyOf(of);
+    const numbers = SAID.map((key) => {
+      const value = simulated.learners[at][key];
+      const ask = () =>
+        engine.compute({
+          ...request,
+          learners: [learners[at]],
+          working: { learner: 0, number: key },
+        });
+      const title = words.bias.heads[key];
+      return {
+        ...{ value, text: number(value) },
+        worked: { title, subject: `${parameter} = ${values[at]}`, ask },
+      };
+    });
+    return workedSentence(scene, numbers, words.bias.sentence);
+  }
+
+  /**
    * @param {typeof import('./words.en.js').lab} words
    * @param {Language} language
    * @param {number} at  which picture
@@ -152,7 +189,6 @@ export function createBiasVariance(engine, changed) {
       const t = words.bias;
       const { values, parameter } = familyOf(simulation);
       const at = Math.min(chosen, values.length - 1);
-      const parts = answer?.simulated.learners[at];
       const picture = (
         /** @type {string} */ title,
         /** @type {number} */ place,
@@ -161,16 +197,7 @@ export function createBiasVariance(engine, changed) {
         <button class="button quiet" type="button" ?disabled=${!answer} @click=${() =>
           save(words, language, place)}>SVG</button></figure>`;
       return html`<h1 class="lab-sentence">${
-        parts && answer?.simulation === simulation
-          ? t.sentence(
-              number(parts.mean_bias_squared),
-              number(parts.mean_variance),
-              number(parts.noise_variance),
-              number(parts.expected_error),
-              number(parts.measured_error),
-              number(parts.standard_error),
-            )
-          : t.lead
+        answer?.simulation === simulation ? said(answer, at, words) : t.lead
       }</h1>
       <p class="note">${t.explained}</p>
       <div class="card"><div class="row fields">

@@ -7,12 +7,13 @@ import { saveDiagram } from '../../export/diagram.js';
 import { saveFile } from '../../export/save.js';
 import { createBiasVarianceRun, RUN_NUMBERS, USUAL_RUN } from '../../lab/bias_variance_run.js';
 import { takenApartCsv } from '../../lab/taken_apart.js';
-import { column, integer, number } from '../../words/format.js';
+import { integer, number } from '../../words/format.js';
 import { visibleName } from '../../words/visible.js';
 import { choices } from '../elements/choices.js';
 import { aboutData } from './data_sets.js';
 import { isOf, labelsOf, labField, sentence } from './field.js';
 import { learnerList } from './learners.js';
+import { workedColumn } from './worked.js';
 
 /**
  * Bias and variance of learners on a data set, or of a table of predictions.
@@ -105,46 +106,70 @@ function sourcesOf({ kohavi_wolpert: kohavi, domingos }, t) {
   return html`<p class="note">${t.sources(kohavi.reference, domingos.reference)}</p>`;
 }
 
+/** @typedef {[name: string, part: string, number: string]} Head  what the core calls it */
+
 /**
- * @param {readonly TakenApart[]} learners
+ * The columns of the table, in groups.
+ * @param {TakenApart} first
+ * @param {Words} t
+ * @returns {[group: string, heads: Head[]][]}
+ */
+function groupsOf({ squared_error: squared }, { ownBias: { parts, titles, error } }) {
+  if (squared)
+    return [
+      [
+        titles.squared,
+        [
+          [error, '', 'error'],
+          [parts.biasAndNoise, 'squared_error', 'bias_squared_and_noise'],
+          [parts.variance, 'squared_error', 'variance'],
+        ],
+      ],
+    ];
+  return [
+    ['', [[error, '', 'error']]],
+    [
+      titles.kohavi,
+      [
+        [parts.biasSquared, 'kohavi_wolpert', 'bias_squared'],
+        [parts.variance, 'kohavi_wolpert', 'variance'],
+      ],
+    ],
+    [
+      titles.domingos,
+      [
+        [parts.bias, 'domingos', 'bias'],
+        [parts.net, 'domingos', 'net_variance'],
+        [parts.unbiased, 'domingos', 'unbiased_variance'],
+        [parts.biased, 'domingos', 'biased_variance'],
+      ],
+    ],
+  ];
+}
+
+/**
+ * @param {import('../../lab/bias_variance_run.js').Result} result
  * @param {Source} source
  * @param {Words} t
+ * @param {import('./worked.js').Scene} scene
  */
-function tableOf(learners, source, t) {
-  const { parts, titles, error } = t.ownBias;
-  /** @type {[group: string, heads: [name: string, values: (number | null | undefined)[]][]][]} */
-  const groups = learners[0].squared_error
-    ? [
-        [
-          titles.squared,
-          [
-            [error, learners.map((one) => one.error)],
-            [parts.biasAndNoise, learners.map((one) => one.squared_error?.bias_squared_and_noise)],
-            [parts.variance, learners.map((one) => one.squared_error?.variance)],
-          ],
-        ],
-      ]
-    : [
-        ['', [[error, learners.map((one) => one.error)]]],
-        [
-          titles.kohavi,
-          [
-            [parts.biasSquared, learners.map((one) => one.kohavi_wolpert?.bias_squared)],
-            [parts.variance, learners.map((one) => one.kohavi_wolpert?.variance)],
-          ],
-        ],
-        [
-          titles.domingos,
-          [
-            [parts.bias, learners.map((one) => one.domingos?.bias)],
-            [parts.net, learners.map((one) => one.domingos?.net_variance)],
-            [parts.unbiased, learners.map((one) => one.domingos?.unbiased_variance)],
-            [parts.biased, learners.map((one) => one.domingos?.biased_variance)],
-          ],
-        ],
-      ];
-  const columns = groups.flatMap(([, heads]) =>
-    heads.map(([, values]) => column(values.map((value) => value ?? null))),
+function tableOf({ learners, workOut }, source, t, scene) {
+  const groups = groupsOf(learners[0], t);
+  const columns = groups.flatMap(([group, heads]) =>
+    heads.map(([title, part, number]) =>
+      workedColumn(
+        learners.map((one) => {
+          const of = /** @type {any} */ (one);
+          return (part ? of[part] : of)[number];
+        }),
+        scene,
+        (row) => ({
+          title: group ? `${title}, ${group}` : title,
+          subject: nameOf(learners[row], source, t),
+          ask: () => workOut({ learner: row, ...(part ? { part } : {}), number }),
+        }),
+      ),
+    ),
   );
   return html`<div class="scroll" tabindex="0" role="region" aria-label=${t.results.title}>
     <table class="number"><thead>
@@ -164,8 +189,9 @@ function tableOf(learners, source, t) {
  * @param {import('../../lab/lab.js').Lab} lab
  * @param {import('../../lab/engine.js').Engine} engine
  * @param {() => void} changed  asks for another drawing
+ * @param {import('./worked.js').Scene} scene
  */
-export function createBiasVarianceOfData(lab, engine, changed) {
+export function createBiasVarianceOfData(lab, engine, changed, scene) {
   const run = createBiasVarianceRun(lab, engine, changed);
   let chosen = '';
 
@@ -296,7 +322,7 @@ export function createBiasVarianceOfData(lab, engine, changed) {
             )}</select></label></div>`
           : nothing
       }
-      ${tableOf(learners, source, t)}
+      ${tableOf(result, source, t, scene)}
       <p class="note">${t.ownBias[source].made(
         visibleName(name[language]),
         integer(made.training_sets),

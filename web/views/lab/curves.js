@@ -18,10 +18,11 @@ import {
 } from '../../lab/curves.js';
 import { metricsOf } from '../../lab/lab.js';
 import { resultsCsv } from '../../lab/results.js';
-import { column, integer, number } from '../../words/format.js';
+import { integer, number } from '../../words/format.js';
 import { visibleName } from '../../words/visible.js';
 import { choices } from '../elements/choices.js';
 import { isOf, labelsOf, labField, sentence } from './field.js';
+import { workedColumn } from './worked.js';
 
 /**
  * Learning curves of the chosen learners, and validation curves of one hyper-parameter: under-fitting and over-fitting
@@ -52,8 +53,9 @@ const USUAL_METRICS = ['accuracy', 'rmse'];
  * @param {Lab} lab
  * @param {import('../../lab/engine.js').Engine} engine
  * @param {() => void} changed  asks for another drawing
+ * @param {import('./worked.js').Scene} scene
  */
-export function createCurves(lab, engine, changed) {
+export function createCurves(lab, engine, changed, scene) {
   /** @type {CurveChoice} */
   let choice = { against: 'rows', shares: '', learner: '', parameter: '', values: '' };
   /** @type {Measured | null} */
@@ -364,17 +366,31 @@ export function createCurves(lab, engine, changed) {
     const t = words.curves;
     const rows = curves.flatMap(({ curve, summary }) =>
       curve.points.map((point, at) => ({
+        curve,
+        at,
+        of: summary.curve.metric,
         learner: curve.learner,
         label: point.label,
         ...summary.points[at],
       })),
     );
-    const columns = [
-      rows.map(({ training }) => training.mean),
-      rows.map(({ training }) => training.std),
-      rows.map(({ test }) => test.mean),
-      rows.map(({ test }) => test.std),
-    ].map((values) => column(values));
+    const columns = /** @type {const} */ (['training', 'test']).flatMap((part) =>
+      /** @type {const} */ (['mean', 'std']).map((number) =>
+        workedColumn(
+          rows.map((row) => row[part][number]),
+          scene,
+          (row) => ({
+            title: `${words.results[number]}, ${part === 'test' ? t.onTest : t.onTraining}`,
+            subject: `${visibleName(rows[row].learner)}, ${rows[row].label}`,
+            ask: () =>
+              engine.compute({
+                ...curveRequest(rows[row].curve, rows[row].of),
+                working: { point: rows[row].at, part, number },
+              }),
+          }),
+        ),
+      ),
+    );
     const x = measured?.choice.against === 'rows' ? t.rows : (measured?.choice.parameter ?? '');
     return html`<div class="scroll" tabindex="0" role="region" aria-label=${t.table}>
       <table class="number"><thead><tr><th scope="col">${words.results.learner}</th><th scope="col">${x}</th>

@@ -2,8 +2,9 @@ import { html, nothing } from 'lit';
 import { estimatorPlot } from '../../diagrams/estimators.js';
 import { diagramWords } from '../../diagrams/words.js';
 import { estimatorsRequest, USUAL, USUAL_NUMBERS } from '../../lab/estimators.js';
-import { column, integer, number } from '../../words/format.js';
+import { integer, number } from '../../words/format.js';
 import { createSimulationRun, drawPicture, savePicture } from './simulation_run.js';
+import { workedColumn, workedSentence } from './worked.js';
 
 /**
  * How estimators of an error rate differ in bias and variance, where the truth is known: data sets are drawn, and from
@@ -27,8 +28,9 @@ const COLUMNS = /** @type {const} */ ([
 /**
  * @param {import('../../lab/engine.js').Engine} engine
  * @param {() => void} changed  asks for another drawing
+ * @param {import('./worked.js').Scene} scene
  */
-export function createEstimators(engine, changed) {
+export function createEstimators(engine, changed, scene) {
   /** @type {ReturnType<typeof createSimulationRun<Estimators>>} */
   const simulation = createSimulationRun(engine, changed, USUAL, estimatorsRequest);
 
@@ -73,21 +75,47 @@ export function createEstimators(engine, changed) {
       bayes_error: bayes,
     } = latest.summary;
     const best = estimates.find(({ estimator }) => estimator === closest);
-    return t.sentence({
-      learner: words.simulation.learners[/** @type {'nearest'} */ (latest.of.learner)],
-      rows: integer(estimators.rows),
-      sets: integer(estimators.repetitions),
-      truth: number(truth.mean),
-      bayes: number(bayes),
-      closest: nameOf(words, closest),
-      error: number(best?.root_mean_squared_error ?? null),
-    });
+    const numbers = [
+      { title: t.truth, value: truth.mean, wanted: { of: 'true_error', number: 'mean' } },
+      { title: t.bayes, value: bayes, wanted: { of: 'bayes_error' } },
+      {
+        title: t.heads.root_mean_squared_error,
+        subject: nameOf(words, closest),
+        value: best?.root_mean_squared_error ?? null,
+        wanted: { of: closest, number: 'root_mean_squared_error' },
+      },
+    ].map(({ value, wanted, ...named }) => ({
+      value,
+      text: number(value),
+      worked: { ...named, ask: () => simulation.workOut(wanted) },
+    }));
+    return workedSentence(scene, numbers, (ofTruth, ofBayes, error) =>
+      t.sentence({
+        learner: words.simulation.learners[/** @type {'nearest'} */ (latest.of.learner)],
+        rows: integer(estimators.rows),
+        sets: integer(estimators.repetitions),
+        truth: ofTruth,
+        bayes: ofBayes,
+        closest: nameOf(words, closest),
+        error,
+      }),
+    );
   }
 
   /** @param {Estimators} summary @param {Words} words */
   function table({ estimates }, words) {
     const t = words.estimators;
-    const columns = COLUMNS.map((key) => column(estimates.map((one) => one[key])));
+    const columns = COLUMNS.map((key) =>
+      workedColumn(
+        estimates.map((one) => one[key]),
+        scene,
+        (row) => ({
+          title: t.heads[key],
+          subject: nameOf(words, estimates[row].estimator),
+          ask: () => simulation.workOut({ of: estimates[row].estimator, number: key }),
+        }),
+      ),
+    );
     return html`<div class="scroll" tabindex="0" role="region" aria-label=${t.titles.table}>
       <table class="number"><thead><tr><th scope="col">${t.estimator}</th>
         ${COLUMNS.map((key) => html`<th scope="col">${t.heads[key]}</th>`)}</tr></thead>

@@ -4,6 +4,7 @@ import { diagramWords } from '../../diagrams/words.js';
 import { featureLeakRequest, USUAL, USUAL_NUMBERS } from '../../lab/feature_leak.js';
 import { integer, number } from '../../words/format.js';
 import { createSimulationRun, drawPicture, savePicture } from './simulation_run.js';
+import { workedSentence } from './worked.js';
 
 /**
  * What a leak does: features chosen on all rows before cross-validation find in noise what is not there.
@@ -18,8 +19,9 @@ const SIZE = 14;
 /**
  * @param {import('../../lab/engine.js').Engine} engine
  * @param {() => void} changed  asks for another drawing
+ * @param {import('./worked.js').Scene} scene
  */
-export function createFeatureLeak(engine, changed) {
+export function createFeatureLeak(engine, changed, scene) {
   /** @type {ReturnType<typeof createSimulationRun<FeatureLeak>>} */
   const simulation = createSimulationRun(engine, changed, USUAL, featureLeakRequest);
 
@@ -59,10 +61,21 @@ export function createFeatureLeak(engine, changed) {
     const t = words.leak;
     const latest = simulation.latest();
     if (!latest) return t.lead;
-    const { leaked, inside } = latest.summary;
-    const spread = (/** @type {FeatureLeak['leaked']} */ one) =>
-      t.spread(number(one.mean), number(one.deviation));
-    return t.sentence(spread(leaked), spread(inside));
+    const { summary } = latest;
+    const numbers = /** @type {const} */ (['leaked', 'inside']).flatMap((of) =>
+      /** @type {const} */ (['mean', 'deviation']).map((key) => ({
+        value: summary[of][key],
+        text: number(summary[of][key]),
+        worked: {
+          title: words.estimators.heads[key],
+          subject: t.names[of],
+          ask: () => simulation.workOut({ of, number: key }),
+        },
+      })),
+    );
+    return workedSentence(scene, numbers, (leaked, ofLeaked, inside, ofInside) =>
+      t.sentence(t.spread(leaked, ofLeaked), t.spread(inside, ofInside)),
+    );
   }
 
   return {

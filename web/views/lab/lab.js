@@ -3,6 +3,7 @@ import { saveFile } from '../../export/save.js';
 import { integer } from '../../words/format.js';
 import { visibleName } from '../../words/visible.js';
 import { fileChooser } from '../data/files.js';
+import { onDemand } from '../elements/on_demand.js';
 import { createBiasSources } from './bias_sources.js';
 import { createClusters } from './clusters.js';
 import { createCurves } from './curves.js';
@@ -60,13 +61,17 @@ export function mount(element, store, actions, { lab, engine, fetchCatalogue }) 
   /** @type {Part} */
   let part = 'learners';
   const changed = () => draw();
+  const scene = {
+    state: store.state,
+    work: onDemand(() => import('../working/panel.js'), store, actions),
+  };
   /** @type {Record<Exclude<Part, 'learners'>, LabPart>} */
   const others = {
-    curves: { ...createCurves(lab, engine, changed), below: ['data', 'learners', 'plan'] },
-    search: { ...createSearch(lab, engine, changed), below: ['data', 'plan'] },
-    bias: { ...createBiasSources(lab, engine, changed), below: [] },
-    estimators: { ...createEstimators(engine, changed), below: [] },
-    leak: { ...createFeatureLeak(engine, changed), below: [] },
+    curves: { ...createCurves(lab, engine, changed, scene), below: ['data', 'learners', 'plan'] },
+    search: { ...createSearch(lab, engine, changed, scene), below: ['data', 'plan'] },
+    bias: { ...createBiasSources(lab, engine, changed, scene), below: [] },
+    estimators: { ...createEstimators(engine, changed, scene), below: [] },
+    leak: { ...createFeatureLeak(engine, changed, scene), below: [] },
     clusters: { ...createClusters(lab, engine, changed, handOver), below: ['data'] },
   };
   const language = () => store.state.language;
@@ -170,7 +175,7 @@ export function mount(element, store, actions, { lab, engine, fetchCatalogue }) 
     const learners = () => html`<h1 class="lab-sentence">${headline()}</h1>
       ${controls()}
       <section>${aboutData(lab, t, language())}</section>
-      <section>${outcome(lab, t, language(), store.state.catalogue, uses)}</section>
+      <section>${outcome(lab, t, language(), store.state.catalogue, uses, scene)}</section>
       <section>${learnerList(lab, t, language())}</section>
       <section>${planPart(lab, t, language(), savePlan)}</section>`;
     render(

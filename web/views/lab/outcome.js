@@ -1,10 +1,11 @@
 import { html, nothing } from 'lit';
 import { keyWords, withBetterEnd } from '../../core/catalogue.js';
 import { ESTIMATE_KEYS } from '../../lab/bootstrap_632.js';
-import { column, duration, integer } from '../../words/format.js';
+import { duration, integer } from '../../words/format.js';
 import { visibleName } from '../../words/visible.js';
 import { choices } from '../elements/choices.js';
 import { labelsOf, sentence } from './field.js';
+import { workedColumn } from './worked.js';
 
 /**
  * @typedef {import('../../lab/lab.js').Lab} Lab
@@ -31,8 +32,9 @@ const SHOWN = /** @type {const} */ ([
  * @param {Language} language
  * @param {import('../../core/catalogue.js').Catalogue | null} catalogue
  * @param {Uses} uses
+ * @param {import('./worked.js').Scene} scene
  */
-export function outcome(lab, t, language, catalogue, uses) {
+export function outcome(lab, t, language, catalogue, uses, scene) {
   const { done, metric, summary, stale, elapsed } = lab.state;
   if (!done) return nothing;
   const keys = withBetterEnd(catalogue, lab.metrics());
@@ -62,14 +64,14 @@ export function outcome(lab, t, language, catalogue, uses) {
           )}</select></label></div>`
           : nothing
       }
-      ${report ? means(report, lab.state.spread, t) : nothing}
+      ${report ? means(report, lab, t, scene) : nothing}
       ${(report?.warnings ?? [])
         .filter((/** @type {{ code: string }} */ { code }) => code === 'rows_dropped')
         .map(
           (/** @type {import('../../core/report.js').Problem} */ warning) =>
             html`<p class="note">${sentence(warning, language)}</p>`,
         )}
-      ${done.map(({ name, estimates }) => estimatesOf(estimates, done.length > 1 ? name : '', t, language))}
+      ${done.map((one) => estimatesOf(one, done.length > 1 ? one.name : '', lab, t, language, scene))}
       ${summary && 'error' in summary ? html`<p class="note">${sentence(summary.error, language)}</p>` : nothing}
       <div class="row">
         ${
@@ -110,20 +112,39 @@ export function outcome(lab, t, language, catalogue, uses) {
 /**
  * The means that the core has of each learner.
  * @param {{ task: string, models: { name: string, metrics: Record<string, number | null> }[] }} report
- * @param {Record<string, number | null> | null} spread  of the means over repetitions
+ * @param {Lab} lab
  * @param {Words} t
+ * @param {import('./worked.js').Scene} scene
  */
-function means({ models }, spread, t) {
+function means({ models }, lab, t, scene) {
+  const { spread } = lab.state;
+  const subject = (/** @type {number} */ row) => visibleName(models[row].name);
   const heads = /** @type {const} */ ([
     ['average_rank', t.results.rank],
     ['mean', t.results.mean],
     ['std', t.results.std],
   ]).filter(([key]) => models.some(({ metrics }) => typeof metrics[key] === 'number'));
-  const columns = heads.map(([key]) => column(models.map(({ metrics }) => metrics[key])));
+  const columns = heads.map(([key, title]) =>
+    workedColumn(
+      models.map(({ metrics }) => metrics[key] ?? null),
+      scene,
+      (row) => ({ title, subject: subject(row), ask: () => lab.workOutSummary(row, key) }),
+    ),
+  );
   const names = heads.map(([, name]) => name);
   if (spread) {
     names.push(t.results.spread);
-    columns.push(column(models.map(({ name }) => spread[name] ?? null)));
+    columns.push(
+      workedColumn(
+        models.map(({ name }) => spread[name] ?? null),
+        scene,
+        (row) => ({
+          title: t.results.spread,
+          subject: subject(row),
+          ask: () => lab.workOutSpread(models[row].name),
+        }),
+      ),
+    );
   }
   return html`<div class="scroll" tabindex="0" role="region" aria-label=${t.results.title}>
     <table class="number"><thead><tr><th scope="col">${t.results.learner}</th>
@@ -136,17 +157,30 @@ function means({ models }, spread, t) {
 
 /**
  * The .632+ estimates of a bootstrap, or why there are none.
- * @param {import('../../lab/engine.js').Done['estimates']} estimates
+ * @param {import('../../lab/engine.js').Done} done
  * @param {string} name  of the data set, where there are several
+ * @param {Lab} lab
  * @param {Words} t
  * @param {Language} language
+ * @param {import('./worked.js').Scene} scene
  */
-function estimatesOf(estimates, name, t, language) {
+function estimatesOf(done, name, lab, t, language, scene) {
+  const { estimates } = done;
   if (!estimates) return nothing;
   if ('error' in estimates) return html`<p class="note">${sentence(estimates.error, language)}</p>`;
   const { learners, samples, reference } = estimates.bootstrap_632;
   const words = t.results.estimates;
-  const columns = SHOWN.map((key) => column(learners.map((one) => one[key])));
+  const columns = SHOWN.map((key) =>
+    workedColumn(
+      learners.map((one) => one[key]),
+      scene,
+      (row) => ({
+        title: words.heads[key],
+        subject: visibleName(learners[row].name),
+        ask: () => lab.workOutEstimate(done, row, key),
+      }),
+    ),
+  );
   return html`<div class="scroll" tabindex="0" role="region" aria-label=${words.title}>
     <table class="number lab-estimates"><caption>${name ? t.about(visibleName(name)) : nothing}${words.title}</caption>
     <thead><tr><th scope="col">${t.results.learner}</th>

@@ -35,6 +35,9 @@ import { createSearchResults } from './search_results.js';
  * @property {{ en: string, zh: string }} data
  * @property {Outer | null} outer
  * @property {Problem[]} warnings
+ * @property {(answer: SearchAnswer, trial: number, number: 'mean' | 'best') => Promise<any>} workOut  how a number of a
+ *   trial comes about
+ * @property {(number: 'inner_mean' | 'outer_mean') => Promise<any>} [workOutOuter]
  */
 
 /** @param {Event} event */
@@ -44,8 +47,9 @@ const typedIn = (event) => /** @type {HTMLInputElement} */ (event.target).value.
  * @param {Lab} lab
  * @param {import('../../lab/engine.js').Engine} engine
  * @param {() => void} changed  asks for another drawing
+ * @param {import('./worked.js').Scene} scene
  */
-export function createSearch(lab, engine, changed) {
+export function createSearch(lab, engine, changed, scene) {
   /** @type {SearchChoice} */
   let choice = USUAL_SEARCH;
   /** @type {Found | null} */
@@ -58,7 +62,7 @@ export function createSearch(lab, engine, changed) {
   let notice = null;
   /** Of the settings of what was found. */
   let key = '';
-  const results = createSearchResults(changed);
+  const results = createSearchResults(changed, scene);
 
   /** @param {Partial<SearchChoice>} patch */
   function choose(patch) {
@@ -126,12 +130,23 @@ export function createSearch(lab, engine, changed) {
     const isRace = chosen.strategy === ALL;
     const strategies = isRace ? catalogue.search.map(({ id }) => id) : [chosen.strategy];
     const warnings = () => /** @type {Problem[]} */ ([...bench.warnings.values()]);
-    const answers = await runRace(bench, options, strategies, (answer, done) => {
+    /** What each answer is about. @type {WeakMap<SearchAnswer, import('../../lab/search.js').Tried[]>} */
+    const triedFor = new WeakMap();
+    /** @type {Found['workOut']} */
+    const workOut = (answer, trial, number) =>
+      bench.ask({ ...options, strategy: answer.search.strategy }, triedFor.get(answer) ?? [], {
+        working: { trial, number },
+      });
+    const answers = await runRace(bench, options, strategies, (answer, done, tried) => {
+      triedFor.set(answer, tried);
       progress = { answer, fold: 0, folds: 0 };
       if (answer.trials.length > 0) {
         const all = [...done, answer];
         const leaders = isRace ? null : answer.winner ? [0] : [];
-        found = { answers: all, leaders, data: table.name, outer: null, warnings: warnings() };
+        found = {
+          ...{ answers: all, leaders, data: table.name, outer: null, warnings: warnings() },
+          workOut,
+        };
       }
       changed();
     });
@@ -140,7 +155,7 @@ export function createSearch(lab, engine, changed) {
       return;
     }
     const leaders = await leadersOf(bench, answers);
-    found = { answers, leaders, data: table.name, outer: null, warnings: warnings() };
+    found = { answers, leaders, data: table.name, outer: null, warnings: warnings(), workOut };
     if (around === 0 || isRace) return;
     const nested = await runNested(
       bench,
@@ -152,7 +167,13 @@ export function createSearch(lab, engine, changed) {
       },
     );
     if ('error' in nested) problem = nested.error;
-    else found = { ...found, outer: nested.outer, warnings: warnings() };
+    else {
+      const { folds, outer } = nested;
+      /** @param {'inner_mean' | 'outer_mean'} number */
+      const workOutOuter = (number) =>
+        bench.ask(options, [], { outer: folds, working: { number } });
+      found = { ...found, outer, warnings: warnings(), workOutOuter };
+    }
   }
 
   async function run() {

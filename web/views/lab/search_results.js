@@ -9,9 +9,10 @@ import { diagramWords } from '../../diagrams/words.js';
 import { saveDiagram } from '../../export/diagram.js';
 import { saveFile } from '../../export/save.js';
 import { trialsCsv, winnerOf } from '../../lab/search.js';
-import { column, full, integer, number } from '../../words/format.js';
+import { full, integer, number } from '../../words/format.js';
 import { visibleName } from '../../words/visible.js';
 import { choices } from '../elements/choices.js';
+import { workedColumn, workedSentence } from './worked.js';
 
 /**
  * What a search has come to: its pictures, step by step, and the table of its trials.
@@ -30,8 +31,11 @@ const MILLIMETRES = 120;
 /** Rows of the table around the step that is shown; all of them are in the file. */
 const MOST_ROWS = 200;
 
-/** @param {() => void} changed  asks for another drawing */
-export function createSearchResults(changed) {
+/**
+ * @param {() => void} changed  asks for another drawing
+ * @param {import('./worked.js').Scene} scene
+ */
+export function createSearchResults(changed, scene) {
   /** The strategy that is looked at, of a race. */
   let strategy = '';
   /** Trials that are shown; null: all. @type {number | null} */
@@ -135,18 +139,28 @@ export function createSearchResults(changed) {
   }
 
   /**
+   * @param {Found} found
    * @param {SearchAnswer} answer
    * @param {Words} words
    * @param {string} name  of the metric
    */
-  function table(answer, words, name) {
+  function table(found, answer, words, name) {
     const t = words.search;
     const { trials, search } = answer;
     const at = stepOf(answer);
     const from = Math.max(0, Math.min(at - MOST_ROWS / 2, trials.length - MOST_ROWS));
     const rows = trials.slice(from, from + MOST_ROWS);
-    const means = column(rows.map(({ mean }) => mean));
-    const bests = column(rows.map(({ best }) => best));
+    const columns = /** @type {const} */ (['mean', 'best']).map((number) =>
+      workedColumn(
+        rows.map((trial) => trial[number]),
+        scene,
+        (row) => ({
+          title: number === 'best' ? t.best : name,
+          subject: `${t.trial} ${integer(from + row + 1)}`,
+          ask: () => found.workOut(answer, from + row, number),
+        }),
+      ),
+    );
     const shared = trials.some((one) => one.training_share !== 1);
     const heads = search.parameters.map((one) => one.name);
     return html`<div class="scroll lab-trials" tabindex="0" role="region" aria-label=${t.table}>
@@ -158,7 +172,7 @@ export function createSearchResults(changed) {
         <th scope="row">${integer(from + place + 1)}</th>
         ${heads.map((head) => html`<td>${full(/** @type {any} */ (trial.parameters[head] ?? null)) || '–'}</td>`)}
         ${shared ? html`<td>${number(trial.training_share)}</td>` : nothing}
-        <td>${means[place]}</td><td>${bests[place]}</td></tr>`,
+        ${columns.map((values) => html`<td>${values[place]}</td>`)}</tr>`,
       )}</tbody></table></div>
       ${
         rows.length < trials.length
@@ -205,16 +219,19 @@ export function createSearchResults(changed) {
      * @param {Words} words
      * @param {Catalogue | null} names
      */
-    outerSentence({ answers, outer }, words, names) {
+    outerSentence({ answers, outer, workOutOuter }, words, names) {
       const t = words.search;
       const metric = metricName(names, answers[0].search.metric);
-      if (!outer || outer.inner_mean === null) return t.outerUndefined(metric);
-      return t.outer({
-        metric,
-        inner: number(outer.inner_mean),
-        outer: number(outer.outer_mean),
-        folds: integer(outer.defined),
-      });
+      if (!outer || outer.inner_mean === null || !workOutOuter) return t.outerUndefined(metric);
+      const folds = integer(outer.defined);
+      const numbers = /** @type {const} */ (['inner_mean', 'outer_mean']).map((key) => ({
+        value: outer[key],
+        text: number(outer[key]),
+        worked: { title: `${metric}, ${t[key]}`, ask: () => workOutOuter(key) },
+      }));
+      return workedSentence(scene, numbers, (inner, outside) =>
+        t.outer({ metric, inner, outer: outside, folds }),
+      );
     },
     /**
      * @param {HTMLElement} element  in which the pictures have their places
@@ -302,7 +319,7 @@ export function createSearchResults(changed) {
       <p class="note">${on.length > 1 ? t.legendColour : t.legendHeight}${
         answer.trials.some((one) => one.training_share !== 1) ? t.legendShare : ''
       }${hidden > 0 ? t.hidden(integer(hidden), on.map((one) => one.name).join(', ')) : ''}</p>
-      ${table(answer, words, name)}
+      ${table(found, answer, words, name)}
       <div class="row"><button class="button" type="button" @click=${() =>
         saveFile(
           trialsCsv(found.answers),

@@ -18,7 +18,7 @@ const PAPER_PIXELS = 480;
 const MILLIMETRES = 120;
 
 /**
- * @template Answer
+ * @template {{ parts: object[] }} Answer
  * @param {import('../../lab/engine.js').Engine} engine
  * @param {() => void} changed  asks for another drawing
  * @param {Chosen} usual
@@ -80,6 +80,13 @@ export function createSimulationRun(engine, changed, usual, requestOf) {
   return {
     /** The last answer with the choices that it is of. */
     answer: () => answer,
+    /** How a number of it comes about. @param {object} wanted */
+    workOut: (wanted) =>
+      engine.compute({
+        ...requestOf(answer?.of ?? chosen),
+        parts: answer?.summary.parts,
+        working: wanted,
+      }),
     /** The same, unless other choices were made since. */
     latest: () => (answer && answer.of === chosen && !progress ? answer : null),
     /** Shows something at once. */

@@ -120,6 +120,8 @@ export const lab = {
       },
     ) =>
       `${fold}${strategy}: ${used} of ${counted(budget, 'trial', 'trials')}, best so far ${best}`,
+    inner_mean: 'best of the inner folds',
+    outer_mean: 'outer test sets',
     outerFold: (/** @type {number} */ fold, /** @type {number} */ folds) =>
       `outer fold ${fold} of ${folds}, `,
     found: (
@@ -235,6 +237,14 @@ export const lab = {
       error: 'their sum',
       training: 'training error',
     },
+    heads: {
+      mean_bias_squared: 'bias²',
+      mean_variance: 'variance',
+      noise_variance: 'noise',
+      expected_error: 'expected squared error',
+      measured_error: 'squared error on new data',
+      standard_error: 'standard error',
+    },
     curves: (/** @type {string} */ at) =>
       `The function, one training set, twenty models learnt from different training sets, and the mean of all, at ${at}.`,
     described: (/** @type {string} */ error) =>
@@ -315,6 +325,7 @@ export const lab = {
     },
     error: 'error rate',
     truth: 'true error',
+    bayes: 'error of the best rule',
     titles: { picture: 'Estimates about the truth', table: 'Bias and variance of the estimates' },
     described: (/** @type {string} */ truth) =>
       `Of each estimator the mean and a standard deviation to both sides, beside the true error of ${truth}.`,

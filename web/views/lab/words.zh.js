@@ -80,6 +80,8 @@ export const lab = {
     cancelled: '已取消，保留已完成的试验。',
     running: ({ strategy, used, budget, best, fold }) =>
       `${fold}${strategy}：${used}/${budget} 次试验，目前最优 ${best}`,
+    inner_mean: '内层最优得分',
+    outer_mean: '外层测试集',
     outerFold: (fold, folds) => `外层第 ${fold}/${folds} 折，`,
     found: ({ trials, data, learner, metric, mean, tie }) =>
       `${data}：${trials} 次试验中最优的是 ${learner}，${metric}平均为 ${mean}。它正是按该值选出的，因此该值很可能偏乐观。${tie}`,
@@ -136,6 +138,14 @@ export const lab = {
       noise: '噪声',
       error: '三者之和',
       training: '训练误差',
+    },
+    heads: {
+      mean_bias_squared: '偏差²',
+      mean_variance: '方差',
+      noise_variance: '噪声',
+      expected_error: '期望平方误差',
+      measured_error: '新数据上的平方误差',
+      standard_error: '标准误',
     },
     curves: (at) => `${at} 时的函数、一个训练集、由不同训练集学到的二十个模型及全部模型的均值。`,
     described: (error) => `偏差²、方差、噪声及其和随复杂度的变化；所选复杂度处的和为 ${error}。`,
@@ -210,6 +220,7 @@ export const lab = {
     },
     error: '错误率',
     truth: '真实误差',
+    bayes: '最优判定规则的错误率',
     titles: { picture: '估计与真实误差', table: '估计的偏差与方差' },
     described: (truth) => `各估计方法的均值及其两侧各一个标准差，与真实误差 ${truth} 对照。`,
     legend:

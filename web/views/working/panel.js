@@ -18,6 +18,7 @@ import './working.css';
  * @property {number | null} value null: as the core answers
  * @property {string} [title] what it is, where it is not a measure
  * @property {string} [subject] whose it is, where it is not a measure
+ * @property {() => Promise<any>} [ask] asks how it comes about, where it is no number of the report
  */
 
 const MARGIN = 16;
@@ -176,7 +177,8 @@ export function mount(element, store, actions) {
   addEventListener('resize', position);
 
   /** @param {Place} wanted */
-  function ask({ question }) {
+  function ask({ question, ask: otherwise }) {
+    if (otherwise) return otherwise();
     const at = threshold();
     const moved = at === undefined ? {} : { threshold: at };
     return actions.query({ type: 'working', ...question, ...moved });

@@ -1,0 +1,69 @@
+#include "tasks/lab/lab_working.h"
+
+#include <cmath>
+#include <cstddef>
+#include <utility>
+
+#include "base/reasons.h"
+#include "report/answers.h"
+#include "report/models/working_json.h"
+
+namespace melon {
+
+const Json* AskedWorking(const Json& request) {
+  return request.Find("working");
+}
+
+Json LabWorkingAnswer(const Json& request,
+                      const std::optional<WorkedOut<Value>>& worked) {
+  return worked ? WorkingJson(*worked) : ErrorJson(UnknownQuery(request));
+}
+
+std::optional<WorkedOut<Value>> WorkMoment(std::span<const double> values,
+                                           std::string_view number,
+                                           const MomentSigns& signs,
+                                           Working working) {
+  constexpr std::string_view kError = "standard_error";
+  constexpr std::string_view kLow = "low";
+  constexpr std::string_view kHigh = "high";
+  if (number.empty()) return std::nullopt;
+  const SampleMoments moments = MomentsOf(values);
+  double value = 0;
+  if (number == signs.mean_key)
+    value = moments.mean;
+  else if (number == signs.deviation_key)
+    value = moments.deviation;
+  else if (number == kError)
+    value = moments.deviation / std::sqrt(moments.count);
+  else if (number == kLow)
+    value = moments.mean - moments.deviation;
+  else if (number == kHigh)
+    value = moments.mean + moments.deviation;
+  else
+    return std::nullopt;
+  if (std::isnan(value)) return WorkedOut<Value>{reasons::too_few_cases, {}};
+  Working lines;
+  const auto terms = ShowMoments(moments, values, {}, signs, lines);
+  if (terms && number == kError) {
+    lines.Give(kError, R"(\mathrm{SE})", terms->deviation / Root(terms->count),
+               {"standard error", "标准误"});
+  }
+  if (terms && number == kLow)
+    lines.Give(kLow, "L", terms->mean - terms->deviation);
+  if (terms && number == kHigh)
+    lines.Give(kHigh, "U", terms->mean + terms->deviation);
+  if (!terms) return WorkedOut<Value>{value, {}};
+  lines.KeepFor(number);
+  for (const WorkingLine& line : lines.lines())
+    working.Give(line.key, line.symbol, line.term, line.title);
+  return WorkedOut<Value>{value, std::move(working)};
+}
+
+Term MeanTerm(std::string_view symbols, std::string_view count,
+              std::size_t terms, FunctionView<Term(std::size_t)> term,
+              double mean) {
+  const auto number = static_cast<double>(terms);
+  return FoldedSum(symbols, terms, term, mean * number) / Term(count, number);
+}
+
+}  // namespace melon
