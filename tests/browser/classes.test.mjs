@@ -195,6 +195,15 @@ test('names of classes are text, whatever they contain', async () => {
   assert.equal(await figure('class-matrix').locator('b').count(), 0);
 });
 
+test('a number that a class has not says why', async () => {
+  const rows = figure('class-table').locator('tbody tr');
+  const missing = rows.filter({ hasText: '__proto__' }).locator('[data-explanation]').first();
+  const reason = (await missing.getAttribute('data-explanation')) ?? '';
+  assert.match(reason, /^not available: \w/);
+  // A reason in words, not its id.
+  assert.doesNotMatch(reason, /_/);
+});
+
 test('several matrices are averaged over beside the averages over classes', async () => {
   // The matrix of three classes and another one, as aggregated rows.
   const first = 'one,a,a,5\none,a,b,2\none,b,a,5\none,b,b,3\none,c,a,10\none,c,c,2\n';

@@ -49,8 +49,21 @@ test('every query has its value for every model', async () => {
   assert.match((await bodyOf('queries'))[0][3], /^[01]\.\d{3}$/);
 });
 
+test('a number of a query shows how it comes about', async () => {
+  const panel = page.locator('.working-panel:popover-open');
+  const value = figure('queries').locator('tbody tr').nth(1).locator('.value').first();
+  await value.click();
+  await panel.locator('.working-lines .katex').first().waitFor();
+  const name = await figure('queries').locator('tbody th').nth(1).innerText();
+  assert.ok((await panel.locator('header').innerText()).includes(`MRR of ${name}`));
+  const last = await panel.locator('[data-step]').last().getAttribute('data-step');
+  const shown = Number(await panel.locator('.full-value').innerText());
+  assert.ok(Math.abs(Number(last?.replace(/^\{\}=/, '')) - shown) < 1e-6, `${last}, ${shown}`);
+  await page.keyboard.press('Escape');
+});
+
 test('a click on a query lists its items by position', async () => {
-  await figure('queries').locator('tbody button').nth(5).click();
+  await figure('queries').locator('tbody th button').nth(5).click();
   await page.waitForFunction(
     () => document.querySelectorAll('[data-figure="positions"] tbody tr').length === 5,
   );
@@ -85,6 +98,15 @@ test('another k is another key', async () => {
   await figure('ndcg_at_k').locator('.cut-off').fill('3');
   await figure('ndcg_at_k').locator('.cut-off').press('Enter');
   await figure('ndcg_at_k').locator('.figure-note', { hasText: 'NDCG@3:' }).waitFor();
+});
+
+test('a query without a value says why', async () => {
+  const content = 'query,relevance,A,B\nq,3,.9,.1\nq,0,.5,.5\nr,0,.5,.7\nr,0,.4,.7\n';
+  await drop(page, { name: 'two.csv', content });
+  await settled(page);
+  const missing = figure('queries').locator('tbody tr').nth(1).locator('[data-explanation]');
+  await eventually(async () => assert.equal(await missing.count(), 2));
+  assert.match((await missing.first().getAttribute('data-explanation')) ?? '', /relevant/);
 });
 
 test('one ranking without queries has positions but no table of queries', async () => {

@@ -1,12 +1,14 @@
 /**
  * What the core is asked to show how an item of the catalogue comes to its value: a measure of a
- * model or of all, with `method` its interval by that, with `class` of one class against the rest;
+ * model or of all, with `method` its interval by that, with `class` of one class against the rest,
+ * with `query` of one query alone;
  * the difference of a measure of two models, or
  * its p-value under the bootstrap; a key of the tests of two models, of one, or of all; a point of a
  * curve, at a threshold or at `x`, of many classes that of a class against the rest or of an average;
  * or the choice of a threshold rule.
  *
- * @typedef {{ model: number, metric: string, method?: string, class?: string } | { metric: string } |
+ * @typedef {{ model: number, metric: string, method?: string, class?: string, query?: string } |
+ *   { metric: string } |
  *   { a: number, b: number, metric: string, number?: 'p' } | { a: number, b: number, key: string } |
  *   { model: number, key: string } | { key: string } |
  *   { model: number, curve: string, series?: string, threshold?: number | null, x?: number | null,
@@ -82,6 +84,15 @@ export const classQuestion = (model, label, key) => ({
   metric: key === 'ece' ? 'ece_uniform' : key,
   class: label,
 });
+
+/**
+ * What the core is asked of a number in the table of queries.
+ * @param {number} model
+ * @param {string} query by its name
+ * @param {string} metric
+ * @returns {Question}
+ */
+export const queryQuestion = (model, query, metric) => ({ model, metric, query });
 
 /** Of a metric. @param {Report} report @param {any} item @returns {Question | null} */
 function ofMetric(report, item) {

@@ -66,6 +66,26 @@ Json ByQueryJson(const RankingData& data, const RankingValues& values,
   return json;
 }
 
+/// By measure and query, why there is no value; not of measures
+/// that every query has.
+Json ReasonsByQueryJson(const RankingData& data, const RankingValues& values,
+                        std::size_t model) {
+  const std::size_t shown = std::min(kShownQueries, data.queries.size());
+  Json json = Json::EmptyObject();
+  for (const std::string_view key : kShownByQuery) {
+    const std::size_t index = values.IndexOf(key);
+    Json reasons = Json::EmptyArray();
+    bool all_defined = true;
+    for (std::size_t query = 0; query < shown; ++query) {
+      const Value value = values.OfQuery(data, model, index, query);
+      all_defined = all_defined && value.defined();
+      reasons.Add(value.defined() ? Json() : Json(value.reason().id));
+    }
+    if (!all_defined) json.Put(key, std::move(reasons));
+  }
+  return json;
+}
+
 /// All queries' values of the measure that decides, in bins of equal width;
 /// the last one includes its upper end.
 Json DistributionJson(const RankingValues& values, std::size_t model,
@@ -108,6 +128,7 @@ Json ModelJson(const RankingData& data, const RankingValues& values,
   json.Put("curves", Json::ObjectOf("ndcg_at_k",
                                     GainCurveJson(data, data.models[index])));
   json.Put("queries", ByQueryJson(data, values, index));
+  json.Put("query_reasons", ReasonsByQueryJson(data, values, index));
   json.Put("distribution", DistributionJson(values, index, headline));
   return json;
 }

@@ -1,3 +1,4 @@
+#include <cstddef>
 #include <memory>
 #include <string_view>
 #include <utility>
@@ -45,9 +46,27 @@ class RankingEvaluation final : public PreparedEvaluation<RankingData> {
     return BootstrapOf(*values_, options());
   }
 
+  /// How a number of one query comes about.
+  Result<Json> WorkingOfQuery(const Json& request) const {
+    const std::size_t query = data().FindQuery(TextOf(request, "query"));
+    if (query == data().queries.size()) return UnknownQuery(request);
+    return AnswerWorking(
+        request, data().models.size(), values_->keys(), Sampling(options()),
+        [&](std::size_t model, const MetricKey& key) {
+          const Value value =
+              values_->OfQuery(data(), model, values_->IndexOf(key.key), query);
+          if (!value.defined()) return WorkedMeasure({value, {}});
+          const RankedItems items = data().models[model].lists.view();
+          return WorkedMeasure(key.metric->from_ranking.WorkOut(
+              items.Query(query), key.parameters));
+        });
+  }
+
   Result<Json> AnswerQuestion(const Json& request) override {
     const std::string_view type = TextOf(request, "type");
     if (type == "positions") return PositionsJson(table(), data(), request);
+    if (type == "working" && request.Find("query") != nullptr)
+      return WorkingOfQuery(request);
     if (type == "working" && request.Find("key") != nullptr) {
       const Parameters parameters = options().ToParameters();
       return AnswerPairKey(

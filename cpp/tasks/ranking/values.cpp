@@ -68,6 +68,17 @@ RankingValues::RankingValues(const RankingData& data, const Options& options)
   }
 }
 
+Value RankingValues::OfQuery(const RankingData& data, std::size_t model,
+                             std::size_t key, std::size_t query) const {
+  const double number = ByQuery(model, key)[query];
+  if (!std::isnan(number)) return number;
+  const auto& [name, metric, parameters] = keys_[key];
+  const Value own = metric->from_ranking(
+      data.models[model].lists.view().Query(query), parameters);
+  // Another query has left none of them a value.
+  return own.defined() ? Of(model, key) : own;
+}
+
 std::vector<double> RankingValues::Differences(std::size_t a, std::size_t b,
                                                std::size_t key) const {
   const std::vector<double>& first = by_query_[a][key];

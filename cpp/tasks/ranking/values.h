@@ -37,6 +37,9 @@ class RankingValues {
                                                    std::size_t key) const {
     return by_query_[model][key];
   }
+  /// One of them, with the reason where it is undefined. `data` as before.
+  [[nodiscard]] Value OfQuery(const RankingData& data, std::size_t model,
+                              std::size_t key, std::size_t query) const;
   /// Of the queries in which it is defined for both models, a's value minus
   /// b's, to twelve decimals, so that equal values differ by 0.
   [[nodiscard]] std::vector<double> Differences(std::size_t a, std::size_t b,

@@ -1,5 +1,5 @@
 // Items ranked by score within queries.
-import { closed, described, list, number, oneOf, record, ref, text } from '../notation.mjs';
+import { closed, described, list, number, oneOf, orNull, record, ref, text } from '../notation.mjs';
 import { optionsOf } from '../options.mjs';
 import * as shared from '../shared.mjs';
 
@@ -32,6 +32,10 @@ function report(items) {
     queries: described(
       'By measure, the values of the queries that are listed; null where undefined.',
       record(metric, list(value)),
+    ),
+    query_reasons: described(
+      'By measure that a query lacks: of each query that is listed the reason, null where there is a value.',
+      record(metric, list(orNull(ref('reason')))),
     ),
     distribution: described(
       'Of all queries: how many have a value in each of the equally wide bins from low to high.',

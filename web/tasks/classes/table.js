@@ -3,7 +3,7 @@ import { keyWords } from '../../core/catalogue.js';
 import { classQuestion } from '../../core/questions.js';
 import { scrollHint } from '../../views/elements/scroll_hint.js';
 import { swatch } from '../../views/pictures/swatch.js';
-import { workedNumber } from '../../views/working/worked_number.js';
+import { undefinedNumber, workedNumber } from '../../views/working/worked_number.js';
 import { count, full, interval, level, number } from '../../words/format.js';
 import { fileStem } from '../../words/source_name.js';
 import { classesWords } from './words.js';
@@ -116,18 +116,17 @@ export function createClassTable(scene, changed, work) {
     const range = row.intervals?.[key];
     const value = row[key];
     const model = scene.models.indexOf(scene.model);
-    return html`<td>${
-      value === null
-        ? number(value)
-        : workedNumber(
-            { value, text: number(value) },
-            { state, work },
-            {
-              question: classQuestion(model, row.label, key),
-              title: t.ofClass(name(key), row.label),
-            },
-          )
-    }${range ? html` <small>${interval(range.low, range.high, 2)}</small>` : nothing}</td>`;
+    if (value === null) {
+      return html`<td>${undefinedNumber(row.reasons[key], state)}</td>`;
+    }
+    return html`<td>${workedNumber(
+      { value, text: number(value) },
+      { state, work },
+      {
+        question: classQuestion(model, row.label, key),
+        title: t.ofClass(name(key), row.label),
+      },
+    )}${range ? html` <small>${interval(range.low, range.high, 2)}</small>` : nothing}</td>`;
   }
 
   async function save() {

@@ -7,7 +7,7 @@ import { copyText, saveFile } from '../../export/save.js';
 import { breakable } from '../../views/elements/names.js';
 import { scrollHint } from '../../views/elements/scroll_hint.js';
 import { why } from '../../views/elements/why.js';
-import { workedNumber } from '../../views/working/worked_number.js';
+import { undefinedNumber, workedNumber } from '../../views/working/worked_number.js';
 import { full } from '../../words/format.js';
 import { words } from '../../words/index.js';
 import { lateWords } from '../../words/late.js';
@@ -52,12 +52,8 @@ function missingInterval({ intervalReason }, { language, catalogue }) {
 function cellTemplate(cell, scene, place = null) {
   const { t, state } = scene;
   if (cell.value === null) {
-    const { table, notAvailable } = words(state.language);
-    const reason = cell.reason
-      ? table.undefinedBecause(reasonWords(state.catalogue, cell.reason))
-      : '';
     if (cell.text === '') return html`<td></td>`;
-    return html`<td class="undefined">${why(notAvailable, reason)}</td>`;
+    return html`<td class="undefined">${undefinedNumber(cell.reason, state)}</td>`;
   }
   return html`<td class=${cell.best ? 'significant' : ''} data-value=${full(cell.value)}
     title=${place ? nothing : full(cell.value)}>${place ? workedNumber(cell, scene, place) : cell.text}${

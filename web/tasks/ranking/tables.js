@@ -1,7 +1,9 @@
 import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { keyWords } from '../../core/catalogue.js';
+import { queryQuestion } from '../../core/questions.js';
 import { swatch } from '../../views/pictures/swatch.js';
+import { undefinedNumber, workedNumber } from '../../views/working/worked_number.js';
 import { column, count, full, integer, number } from '../../words/format.js';
 import { fileStem } from '../../words/source_name.js';
 import { rankingWords } from './words.js';
@@ -27,8 +29,10 @@ const MOST_QUERIES = 50;
 /**
  * The value of every query for every model, and the ranked items of one query.
  * @param {{ state: import('../../app/store.js').State, actions: import('../../app/actions.js').Actions, models: readonly any[], model: any, look: { gain: string } }} scene
+ * @param {(beside: HTMLElement, place: import('../../views/working/panel.js').Place) => void} work
+ *   shows beside a number how it comes about
  */
-export function createRankingTables(scene) {
+export function createRankingTables(scene, work) {
   const { state, actions } = scene;
   /** @type {() => void} */
   let changed = () => {};
@@ -45,6 +49,9 @@ export function createRankingTables(scene) {
   function names() {
     return /** @type {any} */ (state.report)?.queries?.names ?? [];
   }
+
+  /** @param {string} key */
+  const measureName = (key) => keyWords(state.catalogue, key).shortName || key;
 
   /** @param {number} first */
   async function ask(first) {
@@ -91,7 +98,7 @@ export function createRankingTables(scene) {
           changed();
         }}>${keys.map(
           (key) => html`<option value=${key} .selected=${live(key === measure)}>
-            ${keyWords(state.catalogue, key).shortName || key}</option>`,
+            ${measureName(key)}</option>`,
         )}</select></label></div>
       <div class="points-scroll" tabindex="0" role="region" aria-label=${t.queries} ${scrollHint}>
         <table class="points queries">
@@ -137,8 +144,21 @@ export function createRankingTables(scene) {
   function valueCell(model, models, index) {
     const value = model.queries[measure][index];
     const values = models.map((one) => one.queries[measure][index]).filter((one) => one !== null);
+    if (value === null) {
+      const reason = model.query_reasons[measure]?.[index];
+      return html`<td>${undefinedNumber(reason, state)}</td>`;
+    }
     const isBest = values.length > 1 && value === Math.max(...values);
-    return html`<td class=${isBest ? 'best' : ''}>${number(value)}</td>`;
+    const query = names()[index];
+    const place = {
+      question: queryQuestion(models.indexOf(model), query, measure),
+      title: rankingWords(state.language).ofQuery(measureName(measure), query),
+    };
+    return html`<td class=${isBest ? 'best' : ''}>${workedNumber(
+      { value, text: number(value) },
+      { state, work },
+      place,
+    )}</td>`;
   }
 
   /** @param {any} report */

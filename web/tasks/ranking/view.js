@@ -1,6 +1,7 @@
 import { html, render } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { limitsOf, OPTIONS } from '../../core/options.js';
+import { onDemand } from '../../views/elements/on_demand.js';
 import { createFigureCard } from '../../views/pictures/figure_card.js';
 import { keepDrawn, oncePerFrame } from '../../views/pictures/kept_drawn.js';
 import { createPlainScene } from '../../views/pictures/plain_scene.js';
@@ -142,7 +143,8 @@ export function mount(element, store, actions) {
   const cards = definitions.map((definition) =>
     createFigureCard(newCard(), definition, /** @type {any} */ (scene)),
   );
-  const tables = createRankingTables(scene);
+  const work = onDemand(() => import('../../views/working/panel.js'), store, actions);
+  const tables = createRankingTables(scene, work);
   const rest = element.appendChild(document.createElement('div'));
   rest.className = 'ranking-tables';
 

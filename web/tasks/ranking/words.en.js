@@ -29,6 +29,8 @@ export const ranking = {
   items: 'Items',
   relevant: 'Relevant',
   measure: 'Measure',
+  /** A measure of one query. */
+  ofQuery: (/** @type {string} */ measure, /** @type {string} */ query) => `${measure} of ${query}`,
   showPositions: (/** @type {string} */ query) => `Show the ranking of ${query}`,
   positions: 'Positions',
   positionsOf: (/** @type {string} */ model) => `ranked by ${model}`,

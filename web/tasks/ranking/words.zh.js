@@ -26,6 +26,7 @@ export const ranking = {
   items: '条目',
   relevant: '相关',
   measure: '指标',
+  ofQuery: (measure, query) => chinese`查询 ${query} 的 ${measure}`,
   showPositions: (query) => `显示 ${query} 的排序`,
   positions: '位置表',
   positionsOf: (model) => chinese`按 ${model} 排序`,
