@@ -112,6 +112,7 @@ for (const [name, table, options = {}] of TABLES) {
       shown.add(question.key);
       assert.equal(working.lines.at(-1).value, value, where);
       for (const line of working.lines) {
+        assert.doesNotMatch(line.symbol + line.symbols + line.numbers, /\n/, where);
         lines += 1;
         if (recompute(line, where)) recomputed += 1;
       }

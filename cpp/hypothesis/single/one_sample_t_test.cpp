@@ -89,9 +89,7 @@ void Show(const Sample& sample, const Parameters& parameters,
   const Term target(R"(\varepsilon_0)", parameters.eps0);
   const Term t = working.Give(kKeys[2], "t", (mean - target) / error);
   working.Give(kKeys[3], "p_{>}", StudentTailTerm(t, df));
-  working.Give(kKeys[4], R"(p_{
-e})",
-               StudentTwoSidedTerm(t, df));
+  working.Give(kKeys[4], R"(p_{\ne})", StudentTwoSidedTerm(t, df));
 }
 
 constexpr Field kFields[] = {
