@@ -39,7 +39,7 @@ const TABLES = [
 
 for (const [name, table, options = {}] of TABLES) {
   test(`every number of every query of ${name} ends in the reported value`, async () => {
-    const session = await open(table, options);
+    const session = await open(table);
     const report = /** @type {any} */ (await session.run({ bootstrap: 0, ...options }));
     assert.equal(report.task, 'ranking');
     let lines = 0;
@@ -97,8 +97,8 @@ test('the working of a query is that of its items alone', async () => {
 });
 
 test('a query that leaves all the others without a value gives its reason for them, too', async () => {
-  const session = await open(NEGATIVE, { task: 'ranking' });
-  const { models } = /** @type {any} */ (await session.run({ bootstrap: 0 }));
+  const session = await open(NEGATIVE);
+  const { models } = /** @type {any} */ (await session.run({ task: 'ranking', bootstrap: 0 }));
   assert.deepEqual(models[0].queries.ndcg, [null, null, null]);
   assert.deepEqual(models[0].query_reasons.ndcg, Array(3).fill('negative_relevance'));
 });

@@ -53,8 +53,6 @@ const TABLES = [
 
 /** Keys of tests that a report has for something else. @type {Record<string, string[]>} */
 const OTHERS = {
-  // What sums up an algorithm, and on how many data sets it is the best.
-  friedman: ['mean', 'std', 'wins'],
   // Counted over the queries.
   ranking: ['wins', 'losses', 'ties'],
 };

@@ -364,6 +364,23 @@ test('a press on an adjusted p-value shows the ladder with the names of the pair
   await page.keyboard.press('Escape');
 });
 
+test('a press on how often an algorithm is the best shows on which data sets', async () => {
+  const table = page.locator('[data-table="learners"]');
+  const heads = await table.locator('thead th').allInnerTexts();
+  for (const head of ['times best', 'median']) {
+    const column = heads.findIndex((one) => one.trim() === head);
+    const row = table.locator('tbody tr').first();
+    await row.locator(`:nth-child(${column + 1}) .value`).click();
+    const panel = page.locator('.working-panel:popover-open');
+    await panel.locator('.working-table tbody tr').first().waitFor();
+    assert.ok((await panel.locator('header').innerText()).includes(head));
+    const last = await panel.locator('[data-step]').last().getAttribute('data-step');
+    const shown = Number(await panel.locator('.full-value').innerText());
+    assert.ok(Math.abs(Number(last?.replace(/^\{\}=/, '')) - shown) < 1e-6, `${last}, ${shown}`);
+    await page.keyboard.press('Escape');
+  }
+});
+
 test('a press on Friedman’s statistic shows the ranks and their sums', async () => {
   await pressNumber('tests', 'Friedman');
   const rows = await page.locator('.working-panel .working-table tbody tr').allInnerTexts();
@@ -521,6 +538,19 @@ test('counted errors are held against a rate that is typed in', async () => {
   assert.match(await verdict(), /worst of 2 experiments, .* on its own p = \.150/);
   // Significant from 7 errors on: P(X ≥ 7) = .0106 ≤ .05/2 < P(X ≥ 6) = .0473.
   assert.equal(await figure('binomial_distribution').locator('svg .critical').count(), 4);
+});
+
+test('a press on a rate of errors shows it and its interval', async () => {
+  const row = figure('learners').locator('tbody tr', { hasText: 'B' }).first();
+  const rate = row.locator('td', { hasText: '0.200' });
+  await rate.locator('.value').click();
+  const panel = page.locator('.working-panel:popover-open');
+  await panel.locator('.working-interval .katex').first().waitFor();
+  assert.match(await panel.locator('.working-interval').innerText(), /Clopper–Pearson/);
+  assert.equal(await panel.locator('.full-value').innerText(), '0.2');
+  const steps = panel.locator('.working-lines').first().locator('[data-step]');
+  assert.ok((await steps.allInnerTexts()).length > 2);
+  await page.keyboard.press('Escape');
 });
 
 test('the side on which errors are sought is a setting', async () => {

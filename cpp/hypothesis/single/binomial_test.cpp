@@ -252,10 +252,11 @@ void Show(const Experiments& experiments, const Parameters& parameters,
           Working& working) {
   const auto [errors, cases] = Worst(experiments);
   if (cases == 0) return;
-  const Term m =
-      working.Give(kKeys[0], "m", errors,
-                   {"errors, of the experiment with the largest error rate",
-                    "错误率最高的一次试验的错误数"});
+  const Text of_worst{"errors, of the experiment with the largest error rate",
+                      "错误率最高的一次试验的错误数"};
+  const Text of_one{"errors", "错误数"};
+  const Term m = working.Give(
+      kKeys[0], "m", errors, experiments.errors.size() > 1 ? of_worst : of_one);
   const Term n = working.Give(kKeys[1], "n", cases, {"cases", "样例数"});
   ShowLimits(m, n, parameters.level, working);
   if (!std::isnan(parameters.eps0)) ShowTests(m, n, parameters, working);

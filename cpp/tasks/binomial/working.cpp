@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <optional>
 #include <string_view>
+#include <utility>
 
 #include "hypothesis/test.h"
 #include "report/answers.h"
@@ -13,6 +14,9 @@
 
 namespace melon {
 namespace {
+
+constexpr std::string_view kLow = "clopper_pearson_low";
+constexpr std::string_view kHigh = "clopper_pearson_high";
 
 /// The p-value of the alternative that is asked about, times the number of
 /// experiments.
@@ -33,6 +37,34 @@ std::optional<WorkedMeasure> WorkAdjusted(const BinomialData& data,
   return worked;
 }
 
+/// The error rate of one experiment, with the interval of the test.
+WorkedMeasure WorkRate(const Experiments& one, const Parameters& parameters) {
+  const double errors = one.errors.front();
+  const double cases = one.cases.front();
+  Working working;
+  const Term m = working.Line("m", errors, {"errors", "错误数"});
+  const Term n = working.Line("n", cases, {"cases", "样例数"});
+  working.Result(m / n);
+  WorkedMeasure measure{WorkedOut<Value>{errors / cases, std::move(working)}};
+  const Test& test = *TestWithKey(kLow);
+  measure.intervals = {
+      IntervalOfKeys(test.from_experiments.WorkOut(one, parameters),
+                     "clopper_pearson", kLow, kHigh, measure.value.working)};
+  return measure;
+}
+
+/// What one experiment has under the key.
+std::optional<WorkedMeasure> WorkExperiment(const BinomialData& data,
+                                            std::size_t place,
+                                            const Options& options,
+                                            std::string_view key) {
+  const Experiments one{.errors = {&data.errors[place], 1},
+                        .cases = {&data.cases[place], 1}};
+  if (key == "error_rate") return WorkRate(one, options.ToParameters());
+  if (key == "binomial_p_adjusted") return WorkAdjusted(data, one, options);
+  return WorkOutTest(&Test::from_experiments, one, options.ToParameters(), key);
+}
+
 }  // namespace
 
 Result<Json> AnswerBinomialWorking(const BinomialData& data,
@@ -41,14 +73,9 @@ Result<Json> AnswerBinomialWorking(const BinomialData& data,
   if (TextOf(request, "type") != "working") return UnknownQuery(request);
   const std::string_view key = TextOf(request, "key");
   const auto place = PlaceIn(request, "model", data.names.size());
-  const Experiments experiments =
-      place ? Experiments{.errors = {&data.errors[*place], 1},
-                          .cases = {&data.cases[*place], 1}}
-            : data.View();
-  const auto worked = key == "binomial_p_adjusted" && place
-                          ? WorkAdjusted(data, experiments, options)
-                          : WorkOutTest(&Test::from_experiments, experiments,
-                                        options.ToParameters(), key);
+  const auto worked = place ? WorkExperiment(data, *place, options, key)
+                            : WorkOutTest(&Test::from_experiments, data.View(),
+                                          options.ToParameters(), key);
   if (!worked) return UnknownQuery(request);
   return MeasureJson(*worked, options.ToParameters().level);
 }

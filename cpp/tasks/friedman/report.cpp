@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cassert>
-#include <cmath>
 #include <cstddef>
 #include <iterator>
 #include <span>
@@ -11,13 +10,12 @@
 #include "base/sorted_indices.h"
 #include "hypothesis/test.h"
 #include "kernels/comparison/ranks/rank_rows.h"
-#include "kernels/numbers/quantile.h"
-#include "kernels/numbers/sample_moments.h"
 #include "report/envelope.h"
 #include "table/column_traits.h"
 #include "tasks/comparison/common_json.h"
 #include "tasks/friedman/advice.h"
 #include "tasks/friedman/procedures_json.h"
+#include "tasks/friedman/summaries.h"
 #include "tasks/friedman/verdict.h"
 
 namespace melon {
@@ -26,45 +24,6 @@ namespace {
 /// What decides where the wanted procedure has no p-values.
 constexpr std::string_view kFallback = "shaffer";
 constexpr std::string_view kWilcoxon = "wilcoxon_";
-
-/// Mean, standard deviation and median of an algorithm's results, and on how
-/// many data sets it is the best, ties shared.
-class Summaries {
- public:
-  explicit Summaries(const FriedmanData& data)
-      : data_(data), wins_(data.results.column_count()) {
-    const RankedResults view = data.View();
-    for (std::size_t row = 0; row < view.row_count; ++row) CountWins(view, row);
-  }
-
-  void Put(std::size_t algorithm, Json& metrics, Json& reasons) const {
-    const std::vector<double> results = data_.results.ColumnOf(algorithm);
-    const SampleMoments moments = MomentsOf(results);
-    metrics.Put("average_rank", data_.mean_rank[algorithm]);
-    metrics.Put("rank_sum", data_.ranks.sums.rank_sum[algorithm]);
-    metrics.Put("mean", moments.mean);
-    PutValue(metrics, reasons, "std",
-             moments.count > 1 ? FiniteValue(moments.deviation)
-                               : Value(reasons::too_few_cases));
-    metrics.Put("median", SortedQuantile(Sorted(results), .5));
-    metrics.Put("wins", wins_[algorithm]);
-  }
-
- private:
-  void CountWins(const RankedResults& view, std::size_t row) {
-    double best = view.RankOf(row, 0);
-    for (std::size_t i = 1; i < view.column_count; ++i)
-      best = std::min(best, view.RankOf(row, i));
-    // k tied at the top have rank (k + 1)/2.
-    const double share = 1 / ((2 * best) - 1);
-    for (std::size_t i = 0; i < view.column_count; ++i) {
-      if (view.RankOf(row, i) == best) wins_[i] += share;
-    }
-  }
-
-  const FriedmanData& data_;
-  std::vector<double> wins_;
-};
 
 /// How many share a rank, data set by data set; null where the ranks are not
 /// shown.
@@ -87,12 +46,16 @@ std::vector<double> RanksOf(const FriedmanData& data, std::size_t algorithm) {
 
 Json ModelsJson(const FriedmanData& data,
                 const std::optional<ControlTests>& control) {
-  const Summaries summaries(data);
+  const std::vector<double> wins = WinsOf(data.View());
   Json models = Json::EmptyArray();
   for (std::size_t i = 0; i < data.results.column_count(); ++i) {
     Json metrics = Json::EmptyObject();
     Json reasons = Json::EmptyObject();
-    summaries.Put(i, metrics, reasons);
+    metrics.Put("average_rank", data.mean_rank[i]);
+    metrics.Put("rank_sum", data.ranks.sums.rank_sum[i]);
+    for (const auto& [key, value] : Summarize(data.results.ColumnOf(i)))
+      PutValue(metrics, reasons, key, value);
+    metrics.Put("wins", wins[i]);
     if (control) PutControl(*control, i, metrics, reasons);
     Json model = Json::ObjectOf("name", Json(data.results.algorithms[i]));
     model.Put("metrics", std::move(metrics));

@@ -18,6 +18,7 @@
 #include "special/normal.h"
 #include "tasks/comparison/family_working.h"
 #include "tasks/comparison/pair_query.h"
+#include "tasks/friedman/summaries.h"
 
 namespace melon {
 namespace {
@@ -149,6 +150,8 @@ Found WorkModel(const FriedmanData& data,
                 const std::optional<ControlTests>& control, std::size_t model,
                 std::string_view key) {
   if (Found worked = WorkRanks(data, model, key)) return worked;
+  if (auto worked = WorkOutSummary(data.View(), model, key))
+    return std::move(*worked);
   if (!control) return std::nullopt;
   return WorkAgainst(data, *control, model, key);
 }
@@ -159,8 +162,11 @@ Found WorkPair(const FriedmanData& data, const FriedmanFindings& findings,
   const auto pair = PairIn(request, count);
   if (!pair) return std::nullopt;
   if (Found worked = WorkProcedure(data, findings, *pair, key)) return worked;
-  return WorkRankDifference(data, *PlaceIn(request, "a", count),
-                            *PlaceIn(request, "b", count), key);
+  const std::size_t a = *PlaceIn(request, "a", count);
+  const std::size_t b = *PlaceIn(request, "b", count);
+  if (auto worked = WorkOutRecord(data.View(), a, b, key))
+    return std::move(*worked);
+  return WorkRankDifference(data, a, b, key);
 }
 
 }  // namespace

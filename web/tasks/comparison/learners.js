@@ -4,16 +4,8 @@ import { eps0Field } from './eps0.js';
 import { plainTable, tableSaves } from './table.js';
 import { learnersTable } from './tables.js';
 
-/** What is counted, or summed up, in the data. */
-const COUNTED = ['errors', 'n', 'error_rate', 'median', 'wins'];
-
-/**
- * Whether the core says how a number of one learner comes about.
- * @param {any} report
- * @param {string} key
- */
-const isWorked = ({ task }, key) =>
-  !COUNTED.includes(key) && !(task === 'friedman' && ['mean', 'std'].includes(key));
+/** What the user's table has, or counts, of which there is nothing to work out. */
+const GIVEN = ['errors', 'n'];
 
 /**
  * Learners with their numbers; pressing one lets it stand out in the pictures.
@@ -32,7 +24,7 @@ export function createLearnersCard(host, scene) {
       ${plainTable(table, scene, 'learners', {
         className: 'models sticky-names wrapped',
         work: ({ name, index }, key, title) =>
-          isWorked(report, key) ? { question: { model: index, key }, title, subject: name } : null,
+          GIVEN.includes(key) ? null : { question: { model: index, key }, title, subject: name },
         row: ({
           name,
           index,
