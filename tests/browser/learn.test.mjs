@@ -305,6 +305,18 @@ test('in large type on a projector both pictures of a screen and the numbers of 
   await page.locator('.learn-stage [data-figure=roc] .handle').waitFor();
   const plot = await page.locator('.learn-stage .plot').boundingBox();
   assert.ok(plot && plot.y + plot.height < 720, JSON.stringify(plot));
+  for (const [lesson, screen] of [
+    ['confusion_matrix', 'outcomes'],
+    ['costs', 'prices'],
+    ['prevalence', 'rows'],
+  ]) {
+    await visit(lesson, `&screen=${screen}&large=1`);
+    await page.locator('.learn-stage [data-figure=score_histogram] .handle').waitFor();
+    const matrix = await page.locator('.learn-stage .matrix').boundingBox();
+    const line = await page.locator('.learn-stage .handle').boundingBox();
+    assert.ok(matrix && matrix.y + matrix.height <= 720, `${lesson}: ${JSON.stringify(matrix)}`);
+    assert.ok(line && line.y + line.height <= 720, `${lesson}: ${JSON.stringify(line)}`);
+  }
   await page.setViewportSize(DESKTOP);
 });
 
