@@ -53,6 +53,13 @@ TEST(MetricNames, AreReadWithSymbolsCutoffsAndThresholds) {
   EXPECT_FALSE(MentionsMetric("svm"));
 }
 
+TEST(MetricNames, OfPicturesTextsAndForecastsAreKnown) {
+  for (const char* name : {"METEOR", "EM", "AP50", "APs", "AP_large", "rouge1",
+                           "rougeLsum", "acc_norm", "pass@10", "Hits@1", "IDF1",
+                           "bits_per_byte", "minADE", "FDE", "MPIW", "PICP"})
+    EXPECT_TRUE(IsMetricName(name)) << name;
+}
+
 TEST(HigherIsBetterByName, IsTrueOfScores) {
   for (const char* name : {"mcc",
                            "R²",
