@@ -18,6 +18,7 @@
 #include "roles/columns/findings/rounded_numbers.h"
 #include "roles/columns/findings/sets_of_labels.h"
 #include "roles/columns/findings/several_truths.h"
+#include "roles/columns/findings/summary_row.h"
 #include "roles/columns/findings/thousands_dots.h"
 #include "roles/columns/group_names.h"
 #include "roles/columns/weights.h"
@@ -43,6 +44,7 @@ class TableAssigner : public ClusterAssigner {
   Result<Roles> Assign() {
     if (const auto unknown = TakeNamed())
       return UnknownColumn(table(), *unknown);
+    if (Problems summary = SummaryRowAmongCases(table())) return *summary;
     FindKindByHeaders();
     if (roles().task != TaskKind::clustering) LeaveOutBounds();
     for (const auto step : StepsOf(roles().task)) {
@@ -147,12 +149,35 @@ class TableAssigner : public ClusterAssigner {
   [[nodiscard]] TaskKind KindByContent() const {
     if (OfLab() && OfLab()->task) return *OfLab()->task;
     if (HasManyClasses()) return KindOfManyValues();
+    if (AreFewQuantities()) return TaskKind::regression;
     if (AnyModelOfManyClasses()) return TaskKind::multiclass;
     // Labels of which the truth lacks one are labels still.
     const bool labels_only = !AnyPrediction([this](std::size_t i) {
       return IsNumbers(i);
     }) && AnyPrediction([this](std::size_t i) { return IsLikelyLabels(i); });
     return labels_only ? TaskKind::labels : KindOfTwoClasses();
+  }
+
+  /// One or two numbers that no class is called by, beside decimals that are
+  /// no scores of it: "5.0" and 5.1, or "1.5" and 1.1.
+  [[nodiscard]] bool AreFewQuantities() const {
+    const Column& truth = At(roles().truth);
+    if (!IsNumeric(truth)) return false;
+    const std::vector<std::string_view> labels = PresentLabels(truth);
+    const auto is_decimal = [](std::string_view label) {
+      return label.find_first_of(".,") != std::string_view::npos;
+    };
+    const auto is_class = [](std::string_view label) {
+      constexpr std::string_view kClasses[] = {"0.0", "1.0", "-1.0", "2.0"};
+      return std::find(std::begin(kClasses), std::end(kClasses), label) !=
+             std::end(kClasses);
+    };
+    return std::all_of(labels.begin(), labels.end(), is_decimal) &&
+           std::none_of(labels.begin(), labels.end(), is_class) &&
+           AnyPrediction([this](std::size_t i) {
+             return IsFractionalScore(i) && !HoldsProportions(At(i)) &&
+                    !HoldsBothSigns(At(i));
+           });
   }
 
   /// Whether some model has a column for each of three classes or more, of

@@ -232,6 +232,37 @@ TEST(KindOfTable, OfManyClassesWithoutPredictionsSaysWhatIsNeeded) {
             std::string::npos);
 }
 
+TEST(KindOfTable, OfOneQuantityIsARegression) {
+  for (const std::string_view csv :
+       {"y_true,pred_a,pred_b\n5.0,5.1,4.2\n5.0,4.8,6.0\n5.0,5.3,4.4\n",
+        "y_true,pred_a,pred_b\n1.5,1.1,2.0\n"}) {
+    const Found found = Find(csv);
+    EXPECT_EQ(found.task, TaskKind::regression) << csv;
+    EXPECT_EQ(found.predictions, (Names{"pred_a", "pred_b"})) << csv;
+  }
+  EXPECT_EQ(Find("y_true,pred_a\n1.0,.7\n0.0,.2\n1.0,.6\n").task,
+            TaskKind::binary);
+}
+
+TEST(KindOfTable, OfATrialAsksForItsTruth) {
+  EXPECT_EQ(Refused("subject,score_pre,score_post,group\ns1,40,60,0\n"
+                    "s2,50,70,1\ns3,45,50,0\ns4,55,80,1\ns5,30,55,0\n")
+                .code,
+            "no_truth_column");
+  EXPECT_EQ(Refused("subject,pain,arm\ns1,4.5,0\ns2,5,1\ns3,4.2,0\n"
+                    "s4,5.5,1\n")
+                .code,
+            "no_truth_column");
+}
+
+TEST(KindOfTable, OfPredictionsInGermanHasThemAll) {
+  EXPECT_EQ(Find("Nr;Istwert;Vorhersage Ridge;Vorhersage Baum\n"
+                 "1;153,5;143,2;94,9\n2;75,1;95,5;92,2\n3;144,0;104,4;93,0\n"
+                 "4;207,7;137,1;99,4\n5;96,2;106,0;95,1\n")
+                .predictions,
+            (Names{"Vorhersage Ridge", "Vorhersage Baum"}));
+}
+
 // With a task or a role given.
 
 Names PredictionsOf(std::string_view csv, std::string_view options) {

@@ -234,13 +234,24 @@ std::optional<std::size_t> RoleAssigner::TruthByName() const {
   return best;
 }
 
+/// Beside measurements before and after something, a group is who had it.
+bool RoleAssigner::AreBeforeAndAfter() const {
+  const auto has = [this](std::span<const std::string_view> words) {
+    return FirstColumn([&](std::size_t i) { return HasWordOf(words, i); })
+        .has_value();
+  };
+  return has(kBeforeWords) && has(kAfterWords);
+}
+
 std::vector<std::size_t> RoleAssigner::UnnamedTruths() const {
+  if (AreBeforeAndAfter()) return {};
   const auto all_of = [this](bool numeric) {
     std::vector<std::size_t> found;
     for (std::size_t i = 0; i < table().columns.size(); ++i) {
       if (HoldsTwoClasses(At(i)) && IsNumeric(At(i)) == numeric &&
           !IsTaken(i) && !IsIn(kIgnoredNames, At(i)) &&
-          !SaysPartOfData(At(i)) && !EndsInId(At(i).name) && !IsTuning(i))
+          !IsIn(kTreatmentNames, At(i)) && !SaysPartOfData(At(i)) &&
+          !EndsInId(At(i).name) && !IsTuning(i))
         found.push_back(i);
     }
     return found;

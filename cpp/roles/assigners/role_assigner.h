@@ -82,6 +82,7 @@ class RoleAssigner : public OptionRoles {
   [[nodiscard]] std::vector<std::size_t> LeftOut(const Fits& fits) const;
 
  private:
+  [[nodiscard]] bool AreBeforeAndAfter() const;
   [[nodiscard]] bool IsNumberOfClusters(std::size_t index) const;
   [[nodiscard]] bool IsCalledClustering(std::size_t index) const;
   [[nodiscard]] bool IsBesidePredictions(std::size_t index) const;

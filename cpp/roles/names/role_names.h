@@ -46,6 +46,7 @@ inline constexpr std::string_view kTruthNames[] = {"ytrue",
                                                    "tatsächlich",
                                                    "tatsaechlich",
                                                    "istwert",
+                                                   "wahrheit",
                                                    "wahrerwert",
                                                    "réel",
                                                    "réelle",
@@ -233,6 +234,15 @@ inline constexpr std::string_view kInputWords[] = {
     "体重",      "收入",     "温度",        "湿度",     "血压",
     "year",      "lat",      "lon",         "lng",      "sqft",
     "zip",       "zipcode",  "mileage",     "altitude", "elevation"};
+/// Which treatment a case had: of two labels, and yet no truth.
+inline constexpr std::string_view kTreatmentNames[] = {
+    "arm",   "treatment", "treated", "intervention", "treatmentgroup",
+    "trial", "处理",      "处理组",  "干预"};
+/// Words of names: measured before, and afterwards.
+inline constexpr std::string_view kBeforeWords[] = {"pre", "before", "pretest",
+                                                    "baseline"};
+inline constexpr std::string_view kAfterWords[] = {"post", "after", "posttest",
+                                                   "followup"};
 /// Parameters that are tuned, as tidymodels, caret and scikit-learn call them.
 inline constexpr std::string_view kTuningNames[] = {
     "mtry",       "minn",         "trees",       "treedepth", "learnrate",
@@ -251,16 +261,21 @@ inline constexpr std::string_view kWeakTuningNames[] = {
     "lambda", "cost", "penalty", "mixture", "kernel", "trees"};
 /// Parts of names: numbers that a model gives.
 inline constexpr std::string_view kEstimateWords[] = {
-    "pred",        "hat",        "fitted",    "forecast", "estimate",
-    "scoredlabel", "scoredprob", "simulated", "预测",     "估计"};
+    "pred",        "hat",        "fitted",     "forecast",   "estimate",
+    "scoredlabel", "scoredprob", "simulated",  "预测",       "估计",
+    "vorhersage",  "prognose",   "schätz",     "prédiction", "prévision",
+    "estimation",  "pronóstico", "previsione", "previsão",   "voorspelling"};
 /// Names of the predictions that intervals lie around.
 inline constexpr std::string_view kPointNames[] = {"fit", "mean", "median",
                                                    "point"};
 /// Parts of names that only predictions have: beside one of them, a column
 /// without any such word is an input.
 inline constexpr std::string_view kPredictionWords[] = {
-    "pred",        "hat",  "fitted",    "forecast", "estimate",
-    "scoredlabel", "prob", "simulated", "预测",     "概率"};
+    "pred",          "hat",        "fitted",     "forecast",   "estimate",
+    "scoredlabel",   "prob",       "simulated",  "预测",       "概率",
+    "vorhersage",    "prognose",   "schätz",     "prédiction", "prévision",
+    "estimation",    "pronóstico", "previsione", "previsão",   "voorspelling",
+    "wahrscheinlich"};
 /// Parts of names: scores of a class.
 inline constexpr std::string_view kScoreWords[] = {
     "score",   "prob",    "decision", "logit", "margin", "risk", "confidence",
