@@ -16,6 +16,12 @@ after(() => opened.close());
 
 const dialog = () => page.locator('dialog.choose');
 
+/** The value of the first model in the dialog, as its button has it in full. @param {string} key */
+const full = async (key) =>
+  (await dialog().locator(`[data-key=${key}] td button`).first().getAttribute('title'))?.match(
+    /\d\.\d+/,
+  )?.[0];
+
 test('from the columns of the table a path of questions opens, without those that the data answer', async () => {
   await page.locator('.table-tools .button.quiet').click();
   await page.locator('dialog.chooser a[href="#choose"]').click();
@@ -36,6 +42,15 @@ test('by the keyboard it ends in measures with their values, which become column
   assert.deepEqual(await foundByAxe(page), []);
   const value = await dialog().locator('[data-key=recall] td').first().innerText();
   assert.match(value, /^0\.\d{3}$/);
+  await dialog().locator('[data-key=recall] td button').first().click();
+  const panel = dialog().locator('.working-panel:popover-open');
+  await panel.locator('.working-lines .katex').first().waitFor();
+  assert.equal(await panel.locator('.full-value').innerText(), await full('recall'));
+  // It can be used, though the rest of the page is inert.
+  await panel.locator('.stepper button').first().click();
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+  assert.ok(await dialog().isVisible());
   await dialog().locator('.button.primary').click();
   const heads = await page
     .locator('table.models thead [data-key]')
@@ -47,7 +62,7 @@ test('by the keyboard it ends in measures with their values, which become column
 
 test('the working of a measure says when to look elsewhere, and leads there', async () => {
   await page.locator('table.models tbody tr').first().locator('.value').first().click();
-  const guidance = page.locator('.working-panel .guidance');
+  const guidance = page.locator('.working-panel:popover-open .guidance');
   assert.match(await guidance.innerText(), /Look elsewhere when/);
   await guidance.locator('a[href="#choose"]').click();
   await dialog().waitFor();

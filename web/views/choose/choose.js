@@ -2,13 +2,15 @@ import { html, nothing } from 'lit';
 import { shownColumns } from '../../app/store.js';
 import { keyWords, reasonWords } from '../../core/catalogue.js';
 import { isComparison } from '../../core/kinds.js';
-import { full, number } from '../../words/format.js';
+import { number } from '../../words/format.js';
 import { words } from '../../words/index.js';
 import { lateWords } from '../../words/late.js';
 import { icons } from '../elements/icons.js';
 import { breakable } from '../elements/names.js';
+import { onDemand } from '../elements/on_demand.js';
 import { view } from '../elements/view.js';
 import { hinted } from '../reference/hinted.js';
+import { workedNumber } from '../working/worked_number.js';
 import { factsOf } from './facts.js';
 import { walk } from './walk.js';
 import './choose.css';
@@ -32,6 +34,10 @@ export function mount(element, store, actions) {
   let given = new Map();
 
   const dialog = () => /** @type {HTMLDialogElement} */ (element.querySelector('dialog'));
+  const scene = {
+    state: store.state,
+    work: onDemand(() => import('../working/panel.js'), store, actions, dialog),
+  };
 
   /** A report of predictions; one of learners has no measures to choose. */
   function reportOf() {
@@ -63,11 +69,23 @@ export function mount(element, store, actions) {
   }
 
   /** @param {Step} step */
-  function stepTemplate({ id, question, answer: { text, known }, numbers }) {
+  function stepTemplate({ id, question, answer: { text, known }, numbers, measure }) {
     const { language } = store.state;
     const t = lateWords(language).choose;
     const said = numbers && known;
-    const sentence = said && known[language].replace(/\{(\d)\}/g, (_, at) => numbers[Number(at)]);
+    /** @param {string} shown */
+    const numberTemplate = (shown) => {
+      const value = measure && (reportOf()?.models[0].metrics[measure] ?? null);
+      if (!measure || typeof value !== 'number') return shown;
+      const place = { question: { model: 0, metric: measure } };
+      return workedNumber({ value, text: shown }, scene, place);
+    };
+    // Every other piece is the place of a number.
+    const sentence =
+      said &&
+      known[language]
+        .split(/\{(\d)\}/)
+        .map((piece, at) => (at % 2 === 0 ? piece : numberTemplate(numbers[Number(piece)])));
     return html`<li><span>${sentence || html`${question.text[language]} <strong>${text[language]}</strong>`}</span>
       ${said ? html`<span class="note">${t.byData}</span>` : nothing}
       <button type="button" class="link" aria-label=${t.changeOf(question.text[language])}
@@ -84,14 +102,16 @@ export function mount(element, store, actions) {
       )}</div>`;
   }
 
-  /** @param {string} key @param {import('../../core/report.js').Model} model */
-  function valueTemplate(key, { metrics, reasons }) {
+  /** @param {string} key @param {import('../../core/report.js').Model} model @param {number} place */
+  function valueTemplate(key, { metrics, reasons }, place) {
     const { catalogue, language } = store.state;
     const value = metrics[key];
     const reason = reasonWords(catalogue, reasons[key]);
     return value === null || value === undefined
       ? html`<td class="number quiet" data-explanation=${reason || nothing} tabindex=${reason ? 0 : nothing}>${words(language).notAvailable}</td>`
-      : html`<td class="number" title=${full(value)}>${number(value)}</td>`;
+      : html`<td class="number">${workedNumber({ value, text: number(value) }, scene, {
+          question: { model: place, metric: key },
+        })}</td>`;
   }
 
   /** @param {NonNullable<Answer['measures']>} measures */
@@ -114,7 +134,7 @@ export function mount(element, store, actions) {
         return html`<tr data-key=${key}><th scope="row"><strong>${name}</strong>
           <p>${hinted(why[language], language)}</p>
           ${avoid ? html`<p class="note">${lateWords(language).working.avoid(avoid)}</p>` : nothing}</th>
-          ${shown.map((model) => valueTemplate(key, model))}</tr>`;
+          ${shown.map((model, place) => valueTemplate(key, model, place))}</tr>`;
       })}</tbody></table></div>
       ${
         there.length > 0

@@ -2,8 +2,9 @@ import { percent } from '../../words/format.js';
 
 /**
  * @typedef {import('../../core/report.js').Report} Report
- * @typedef {Record<string, { answer: string, numbers: string[] } | undefined>} Facts the answer
- *   to a question, by its id, and the numbers that it is said with
+ * @typedef {Record<string, { answer: string, numbers: string[], measure?: string } | undefined>} Facts
+ *   the answer to a question, by its id, the numbers that it is said with, and the key of the
+ *   measure that the first of these is of the first model
  */
 
 /** A class with less than this share is rare; none is where both have more than the second. */
@@ -42,11 +43,13 @@ function balanceOf({ models }) {
   const prevalence = models[0]?.metrics.prevalence;
   if (typeof prevalence !== 'number') return {};
   const rarer = Math.min(prevalence, 1 - prevalence);
-  const share = percent(prevalence);
-  const how = rarer < RARE ? is('rare', share) : rarer > EVEN ? is('even', share) : undefined;
+  const say = (/** @type {string} */ answer) => ({
+    ...is(answer, percent(prevalence)),
+    measure: 'prevalence',
+  });
+  const how = rarer < RARE ? say('rare') : rarer > EVEN ? say('even') : undefined;
   // Of the order, it is the positives that must not be rare.
-  const top =
-    prevalence < RARE ? is('rare', share) : prevalence > EVEN ? is('even', share) : undefined;
+  const top = prevalence < RARE ? say('rare') : prevalence > EVEN ? say('even') : undefined;
   return { imbalance: how, top };
 }
 

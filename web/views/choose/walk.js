@@ -11,6 +11,7 @@ import { QUESTIONS, START } from './path.js';
  * @property {Answer} answer
  * @property {string[] | null} numbers of the sentence that the data answer with; null where the
  *   user answered
+ * @property {string} [measure]  the key of the measure that the first of the numbers is, of the first model
  */
 
 /**
@@ -30,7 +31,8 @@ export function walk(facts, given) {
     const fact = given.has(id) ? undefined : facts[id];
     const answer = question.answers.find((one) => one.id === (own ?? fact?.answer));
     if (!answer) return { steps, question: { ...question, id }, measures: [] };
-    steps.push({ id, question, answer, numbers: fact ? fact.numbers : null });
+    const { numbers = null, measure } = fact ?? {};
+    steps.push({ id, question, answer, numbers, measure });
     if (answer.measures) return { steps, question: null, measures: answer.measures };
     id = answer.next ?? START;
   }

@@ -14,15 +14,16 @@
  * @param {() => Promise<{ mount: Mount<Given> }>} fetchPart
  * @param {import('../../app/store.js').Store} store
  * @param {import('../../app/actions.js').Actions} actions
+ * @param {() => Element} [host]  where it is put; what opens over a dialog stands within it
  * @returns {(...given: Given) => Promise<void>} opens it
  */
-export function onDemand(fetchPart, store, actions) {
+export function onDemand(fetchPart, store, actions, host = () => document.body) {
   /** @type {Promise<(...given: Given) => void> | null} */
   let mounted = null;
 
   async function fetchAndMount() {
     const { mount } = await fetchPart();
-    return mount(document.body.appendChild(document.createElement('div')), store, actions);
+    return mount(host().appendChild(document.createElement('div')), store, actions);
   }
 
   return async (...given) => {

@@ -18,7 +18,7 @@ import './working.css';
  * @property {number | null} value null: as the core answers
  * @property {string} [title] what it is, where it is not a measure
  * @property {string} [subject] whose it is, where it is not a measure
- * @property {() => Promise<any>} [ask] asks how it comes about, where it is no number of the report
+ * @property {() => Promise<any>} [ask] asks how it comes about, where the report does not have it
  */
 
 const MARGIN = 16;

@@ -63,6 +63,7 @@ test('what the data say is not asked: two scores of which 3 % are positive', asy
   assert.equal(first.question?.id, 'use');
   const { steps, measures } = walk(facts, new Map([['use', 'order']]));
   assert.deepEqual(steps.at(-1)?.numbers, ['3.0\u00a0%']);
+  assert.equal(steps.at(-1)?.measure, 'prevalence');
   assert.deepEqual(
     measures.map(({ key }) => key),
     ['average_precision', 'roc_auc'],
