@@ -9,6 +9,7 @@
 #include "base/bibliography.h"
 #include "base/sum.h"
 #include "base/symbols.h"
+#include "base/working/sum_apart.h"
 #include "hypothesis/test.h"
 #include "kernels/binary/row_counts.h"
 #include "kernels/numbers/tail_terms.h"
@@ -109,7 +110,8 @@ void Show(const ManyView& many, const Parameters& /*parameters*/,
   std::vector<Term> right;
   right.reserve(many.right.size());
   for (const double one : RightByModel(many)) right.emplace_back("G_j", one);
-  const Term mean = working.Line(R"(\bar G)", SumOf(R"(\sum_j G_j)", right) / k,
+  const Term total = SumApart(SumOf(R"(\sum_j G_j)", right), working);
+  const Term mean = working.Line(R"(\bar G)", total / k,
                                  {"cases that a model gets right, on average",
                                   "各模型判对的样例数的平均"});
   std::vector<Term> squares;
@@ -121,9 +123,10 @@ void Show(const ManyView& many, const Parameters& /*parameters*/,
                     "对各样例求和，k 个模型中有 L 个判对"});
   const Term df =
       working.Give(kKeys[2], R"(\nu)", k - 1, {"degrees of freedom", "自由度"});
-  const Term q = working.Give(
-      kKeys[0], "Q",
-      (k - 1) * k * SumOf(R"(\sum_j (G_j-\bar G)^2)", squares) / disagreement);
+  const Term around =
+      SumApart(SumOf(R"(\sum_j (G_j-\bar G)^2)", squares), working);
+  const Term q =
+      working.Give(kKeys[0], "Q", (k - 1) * k * around / disagreement);
   working.Give(kKeys[1], "p", ChiSquaredTailTerm(q, df));
 }
 

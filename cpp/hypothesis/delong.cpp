@@ -7,6 +7,7 @@
 
 #include "base/bibliography.h"
 #include "base/sum.h"
+#include "base/working/sum_apart.h"
 #include "hypothesis/test.h"
 #include "kernels/binary/row_counts.h"
 #include "kernels/numbers/tail_terms.h"
@@ -140,17 +141,19 @@ Term ClassSum(const PairView& pair, bool positive, std::string_view symbols,
 
 /// The AUC of a model: the mean placement of the positive cases.
 Term PlacementMean(const PairView& pair, std::span<const double> placement,
-                   std::string_view symbol, const Term& positives) {
+                   std::string_view symbol, const Term& positives,
+                   Working& working) {
   Sum total;
   for (std::size_t i = 0; i < pair.truth.size(); ++i) {
     const double weight = pair.weight.empty() ? 1 : pair.weight[i];
     if (pair.truth[i] != 0) total.Add(weight * placement[i]);
   }
   const std::string sum = R"(\sum_i )" + std::string(symbol);
-  return ClassSum(
-             pair, true, sum,
-             [&](std::size_t i) { return Term(symbol, placement[i]); },
-             total.value()) /
+  return SumApart(ClassSum(
+                      pair, true, sum,
+                      [&](std::size_t i) { return Term(symbol, placement[i]); },
+                      total.value()),
+                  working) /
          positives;
 }
 
@@ -160,31 +163,37 @@ Term ShowVariance(const PairView& pair, bool positive,
                   const ClassMoments& moments, Working& working) {
   const Term count =
       positive ? Term("m", moments.count) : Term("n", moments.count);
-  const Term center =
-      working.Line(positive ? R"(\bar d_{10})" : R"(\bar d_{01})",
-                   ClassSum(
-                       pair, positive, R"(\sum_i (V_i^a-V_i^b))",
-                       [&](std::size_t i) {
-                         return Term("V_i^a", pair.placement_a[i]) -
-                                Term("V_i^b", pair.placement_b[i]);
-                       },
-                       moments.mean * moments.count) /
-                       count,
-                   positive ? Text{"structural components of the positives: "
-                                   "share of negatives below, a − b",
-                                   "正例的结构分量：其下反例的比例之差 a − b"}
-                            : Text{"of the negatives: share of positives "
-                                   "above, a − b",
-                                   "反例的结构分量：其上正例的比例之差 a − b"});
-  const Term squares = ClassSum(
-      pair, positive,
-      positive ? R"(\sum_i (d_i-\bar d_{10})^2)"
-               : R"(\sum_i (d_i-\bar d_{01})^2)",
-      [&](std::size_t i) {
-        return Square(Term("d_i", pair.placement_a[i] - pair.placement_b[i]) -
-                      center);
-      },
-      moments.variance_of_mean * moments.count * (moments.count - 1));
+  const Term total =
+      SumApart(ClassSum(
+                   pair, positive,
+                   positive ? R"(\sum_{i:\,y_i=1} (V_i^a-V_i^b))"
+                            : R"(\sum_{i:\,y_i=0} (V_i^a-V_i^b))",
+                   [&](std::size_t i) {
+                     return Term("V_i^a", pair.placement_a[i]) -
+                            Term("V_i^b", pair.placement_b[i]);
+                   },
+                   moments.mean * moments.count),
+               working);
+  const Term center = working.Line(
+      positive ? R"(\bar d_{10})" : R"(\bar d_{01})", total / count,
+      positive ? Text{"structural components of the positives: "
+                      "share of negatives below, a − b",
+                      "正例的结构分量：其下反例的比例之差 a − b"}
+               : Text{"of the negatives: share of positives "
+                      "above, a − b",
+                      "反例的结构分量：其上正例的比例之差 a − b"});
+  const Term squares = SumApart(
+      ClassSum(
+          pair, positive,
+          positive ? R"(\sum_i (d_i-\bar d_{10})^2)"
+                   : R"(\sum_i (d_i-\bar d_{01})^2)",
+          [&](std::size_t i) {
+            return Square(
+                Term("d_i", pair.placement_a[i] - pair.placement_b[i]) -
+                center);
+          },
+          moments.variance_of_mean * moments.count * (moments.count - 1)),
+      working);
   return working.Line(positive ? "S_{10}" : "S_{01}", squares / (count - 1),
                       {"their variance", "其方差"});
 }
@@ -195,10 +204,12 @@ void Show(const PairView& pair, const Parameters& parameters,
   const auto [positives, negatives] = Moments(pair);
   const Term m = working.Line("m", positives.count, {"positives", "正例数"});
   const Term n = working.Line("n", negatives.count, {"negatives", "反例数"});
-  const Term theta_a = working.Line(
-      R"(\hat\theta_a)", PlacementMean(pair, pair.placement_a, "V_i^a", m));
-  const Term theta_b = working.Line(
-      R"(\hat\theta_b)", PlacementMean(pair, pair.placement_b, "V_i^b", m));
+  const Term theta_a =
+      working.Line(R"(\hat\theta_a)",
+                   PlacementMean(pair, pair.placement_a, "V_i^a", m, working));
+  const Term theta_b =
+      working.Line(R"(\hat\theta_b)",
+                   PlacementMean(pair, pair.placement_b, "V_i^b", m, working));
   const Term difference = working.Give(kKeys[0], R"(\Delta)", theta_a - theta_b,
                                        {"difference of the AUCs", "AUC 之差"});
   if (positives.count < 2 || negatives.count < 2) return;

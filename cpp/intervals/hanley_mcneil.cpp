@@ -48,11 +48,11 @@ void Show(const AucEstimate& estimate, double level, Working& working) {
   const Term negatives("N", estimate.negatives);
   const Term above = working.Line("Q_1", area / (2 - area));
   const Term below = working.Line("Q_2", 2 * Square(area) / (1 + area));
-  const Term error = working.Line(
-      R"(\mathrm{SE})",
-      Root((area * (1 - area) + (positives - 1) * (above - Square(area)) +
-            (negatives - 1) * (below - Square(area))) /
-           (positives * negatives)));
+  const Term spread = working.Line(
+      "V", area * (1 - area) + (positives - 1) * (above - Square(area)) +
+               (negatives - 1) * (below - Square(area)));
+  const Term error =
+      working.Line(R"(\mathrm{SE})", Root(spread / (positives * negatives)));
   const Term z = working.Line("z", NormalQuantileTerm(level));
   ShowLimits(Larger(0, area - z * error), Smaller(1, area + z * error),
              working);

@@ -1,4 +1,5 @@
 #include <cmath>
+#include <string>
 
 #include "base/bibliography.h"
 #include "base/symbols.h"
@@ -59,12 +60,12 @@ Term VarianceLine(const AucEstimate& estimate, const Term& limit,
                   const Text& title, Working& working) {
   const Term positives("P", estimate.positives);
   const Term negatives("N", estimate.negatives);
-  return working.Line(
-      "V(" + limit.symbols() + ')',
-      limit * (1 - limit) / (positives * negatives) *
-          (1 + ((positives + negatives) / 2 - 1) *
-                   ((1 - limit) / (2 - limit) + limit / (1 + limit))),
-      title);
+  const std::string of = '(' + limit.symbols() + ')';
+  const Term both = working.Line(
+      "W" + of, (1 - limit) / (2 - limit) + limit / (1 + limit), title);
+  return working.Line("V" + of,
+                      limit * (1 - limit) / (positives * negatives) *
+                          (1 + ((positives + negatives) / 2 - 1) * both));
 }
 
 void Show(const AucEstimate& estimate, double level, Working& working) {

@@ -123,6 +123,32 @@ test('terms in the verdict have their hints once somebody points there, and name
   assert.deepEqual(await foundByAxe(page), []);
 });
 
+/** Their workings have sums of many terms. */
+const LONG_SUMS = [
+  ...['error_std', 'explained_variance', 'pearson', 'cohen_d', 'hedges_g', 'mean_difference'],
+  ...['one_sample_t_test', 'paired_t_test', 'corrected_t_test', 'trimmed_t_test', 'cv5x2_f_test'],
+  ...['repeated_measures_anova', 'cochran_q', 'kendall_w', 'hanley_mcneil', 'newcombe'],
+];
+
+test('on a phone long sums wrap, since none stands in a fraction or a root', async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const id of LONG_SUMS) {
+    await page.evaluate((item) => {
+      location.hash = `#item=${item}`;
+    }, id);
+    const item = page.locator(`.item-page[data-item=${id}]`);
+    await item.locator('.working-lines .katex').first().waitFor();
+    const cut = await item
+      .locator('.working-line')
+      .evaluateAll((lines) =>
+        lines.flatMap((line) =>
+          line.scrollWidth > line.clientWidth + 1 ? [line.textContent?.trim()] : [],
+        ),
+      );
+    assert.deepEqual(cut, [], id);
+  }
+});
+
 test('nothing of it was logged as an error', () => {
   assert.deepEqual(opened.errors, []);
 });

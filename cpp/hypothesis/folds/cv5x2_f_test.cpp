@@ -2,6 +2,7 @@
 
 #include "base/bibliography.h"
 #include "base/symbols.h"
+#include "base/working/sum_apart.h"
 #include "hypothesis/test.h"
 #include "kernels/comparison/differences/five_by_two.h"
 #include "kernels/comparison/differences/five_by_two_working.h"
@@ -39,12 +40,13 @@ void Show(const FoldDifferences& folds, const Parameters& /*parameters*/,
   const auto squares = ShowFiveByTwo(folds.difference, working);
   if (!squares) return;
   const FiveByTwo runs = FiveByTwoOf(folds.difference);
-  const Term all =
+  const Term all = SumApart(
       FoldedSum(R"(\sum_{i,j} (d_i^{(j)})^2)", folds.difference.size(),
                 [&](std::size_t i) {
                   return Square(Term("d_i^{(j)}", folds.difference[i]));
                 },
-                runs.all_squares * runs.unit * runs.unit);
+                runs.all_squares * runs.unit * runs.unit),
+      working);
   const Term numerator = working.Give(kKeys[2], R"(\nu_1)", kNumerator);
   const Term denominator = working.Give(kKeys[3], R"(\nu_2)", kDenominator);
   const Term f = working.Give(kKeys[0], "F", all / (2 * *squares));

@@ -10,6 +10,7 @@
 #include "base/bibliography.h"
 #include "base/sum.h"
 #include "base/symbols.h"
+#include "base/working/sum_apart.h"
 #include "hypothesis/test.h"
 #include "kernels/numbers/binary_scale.h"
 #include "kernels/numbers/moment_working.h"
@@ -111,14 +112,14 @@ void Show(const PairedResults& results, const Parameters& /*parameters*/,
       {"left out at either end, a fifth of all", "两端各舍去五分之一"});
   const Term kept = working.Line("h", n - 2 * g);
   const std::size_t count = d.size() - (2 * left_out);
-  const Term mean = working.Line(
-      R"(\bar d_t)",
+  const Term total = SumApart(
       FoldedSum(
           R"(\sum_{i=g+1}^{n-g} d_{(i)})", count,
           [&](std::size_t i) { return Term("d_{(i)}", sorted[left_out + i]); },
-          Mean(sorted, left_out) * static_cast<double>(count)) /
-          kept,
-      {"mean of those that stay", "保留者的均值"});
+          Mean(sorted, left_out) * static_cast<double>(count)),
+      working);
+  const Term mean = working.Line(R"(\bar d_t)", total / kept,
+                                 {"mean of those that stay", "保留者的均值"});
   const Term error = ShowError(sorted, left_out, kept, working);
   const Term df = working.Give(kKeys[1], R"(\nu)", kept - 1,
                                {"degrees of freedom", "自由度"});

@@ -7,6 +7,7 @@
 #include "base/bibliography.h"
 #include "base/sum.h"
 #include "base/symbols.h"
+#include "base/working/sum_apart.h"
 #include "hypothesis/test.h"
 #include "kernels/comparison/all_pairs/contrast_moments.h"
 #include "kernels/comparison/ranks/too_small.h"
@@ -113,17 +114,16 @@ Term ShowF(const RankedResults& table, const ContrastMoments& moments,
   double squared_mean = 0;
   for (const double mean : moments.mean) squared_mean += mean * mean;
   const double square = moments.unit * moments.unit;
-  const Term between = working.Line(
-      R"(MS_{\text{between}})",
-      n *
-          FoldedSum(R"(\sum_j (\bar x_j-\bar x)^2)", table.column_count,
-                    [&](std::size_t j) {
-                      return Square(Term(R"(\bar x_j)", means.of_column[j]) -
-                                    center);
-                    },
-                    squared_mean * square) /
-          q,
-      {"between algorithms", "算法之间"});
+  const Term squares = SumApart(
+      FoldedSum(R"(\sum_j (\bar x_j-\bar x)^2)", table.column_count,
+                [&](std::size_t j) {
+                  return Square(Term(R"(\bar x_j)", means.of_column[j]) -
+                                center);
+                },
+                squared_mean * square),
+      working);
+  const Term between = working.Line(R"(MS_{\text{between}})", n * squares / q,
+                                    {"between algorithms", "算法之间"});
   const Term trace =
       working.Line(R"(\operatorname{tr}S)", moments.Trace() * square,
                    {"sum of the variances of q orthonormal "

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/function_view.h"
+#include "base/working/sum_apart.h"
 
 namespace melon {
 namespace {
@@ -250,9 +251,11 @@ Term MeanCountsTerm(std::span<const Counts> matrices, ClassRatio ratio,
   const auto mean = [&](const std::string& sign, double Counts::*cell) {
     double total = 0;
     for (const Counts& matrix : matrices) total += matrix.*cell;
-    const Term sum = FoldedSum(
-        R"(\sum_i )" + sign + "_i", matrices.size(),
-        [&](std::size_t i) { return Term(sign, matrices[i].*cell); }, total);
+    const Term sum = SumApart(
+        FoldedSum(R"(\sum_i )" + sign + "_i", matrices.size(),
+                  [&](std::size_t i) { return Term(sign, matrices[i].*cell); },
+                  total),
+        working);
     return working.Line(R"(\overline{)" + sign + '}', sum / count);
   };
   const Term tp = mean("TP", &Counts::true_positive);

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "base/working/sum_apart.h"
 #include "kernels/clustering/cluster_working.h"
 #include "kernels/clustering/davies_bouldin.h"
 #include "kernels/clustering/matrix_table.h"
@@ -66,8 +67,8 @@ void ShowDaviesBouldin(const ClusterGeometry& geometry,
                                          "每簇与使比值最大的邻簇"}
                                   : Text{}));
   }
-  working.Result(SumOf(R"(\sum_{i=1}^{k}R_i)", ratios) /
-                 ClustersTerm(geometry));
+  const Term sum = SumApart(SumOf(R"(\sum_{i=1}^{k}R_i)", ratios), working);
+  working.Result(sum / ClustersTerm(geometry));
 }
 
 }  // namespace melon

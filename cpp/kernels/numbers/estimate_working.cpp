@@ -1,5 +1,6 @@
 #include "kernels/numbers/estimate_working.h"
 
+#include "base/working/sum_apart.h"
 #include "kernels/numbers/case_sum.h"
 #include "kernels/numbers/estimate_sums.h"
 
@@ -54,9 +55,10 @@ Term TruthSquaresLine(const Estimates& cases, Working& working) {
 Term TruthMeanLine(const Estimates& cases, Working& working) {
   const double mean = TruthMean(cases);
   const Term sum =
-      CaseSum(R"(\sum_i y_i)", cases,
-              [&cases](std::size_t i) { return TruthTerm(cases, i); },
-              mean * CaseTotal(cases));
+      SumApart(CaseSum(R"(\sum_i y_i)", cases,
+                       [&cases](std::size_t i) { return TruthTerm(cases, i); },
+                       mean * CaseTotal(cases)),
+               working);
   return working.Line(R"(\bar y)", sum / CasesTerm(cases));
 }
 
@@ -65,11 +67,12 @@ Term ErrorSpreadLine(const Estimates& cases, Working& working) {
       WeightedSum(cases, [&](std::size_t i) { return cases.ErrorOf(i); });
   const double mean = total / CaseTotal(cases);
   const Term sum =
-      CaseSum(R"(\sum_i(\hat y_i-y_i))", cases,
-              [&cases](std::size_t i) {
-                return PredictionTerm(cases, i) - TruthTerm(cases, i);
-              },
-              total);
+      SumApart(CaseSum(R"(\sum_i(\hat y_i-y_i))", cases,
+                       [&cases](std::size_t i) {
+                         return PredictionTerm(cases, i) - TruthTerm(cases, i);
+                       },
+                       total),
+               working);
   const Term center = working.Line(R"(\bar e)", sum / CasesTerm(cases));
   return working.Line(
       "V", CaseSum(R"(\sum_i(e_i-\bar e)^2)", cases,

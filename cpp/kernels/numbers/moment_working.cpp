@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "base/working/sum_apart.h"
 #include "kernels/numbers/tail_terms.h"
 
 namespace melon {
@@ -46,17 +47,21 @@ std::optional<MomentTerms> ShowMoments(const SampleMoments& moments,
         total);
   };
   const Term count(signs.count, moments.count);
-  const Term total = sum(
-      signs.value, [](const Term& value) { return value; },
-      moments.mean * moments.count);
+  const Term total =
+      SumApart(sum(
+                   signs.value, [](const Term& value) { return value; },
+                   moments.mean * moments.count),
+               working);
   const Term mean =
       working.Give(signs.mean_key, signs.mean, total / count, {"mean", "均值"});
   if (!(moments.count > 1)) return MomentTerms{count, mean, 0};
   const std::string deviations = R"(\left()" + std::string(signs.value) + "-" +
                                  std::string(signs.mean) + R"(\right)^2)";
-  const Term squares = sum(
-      deviations, [&](const Term& value) { return Square(value - mean); },
-      moments.deviation * moments.deviation * (moments.count - 1));
+  const Term squares = SumApart(
+      sum(
+          deviations, [&](const Term& value) { return Square(value - mean); },
+          moments.deviation * moments.deviation * (moments.count - 1)),
+      working);
   const Term deviation = working.Give(signs.deviation_key, signs.deviation,
                                       Root(squares / (count - 1)),
                                       {"standard deviation", "标准差"});

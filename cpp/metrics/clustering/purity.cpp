@@ -4,6 +4,7 @@
 #include "base/bibliography.h"
 #include "base/sum.h"
 #include "base/symbols.h"
+#include "base/working/sum_apart.h"
 #include "kernels/clustering/contingency_working.h"
 #include "kernels/numbers/share.h"
 #include "metrics/metric.h"
@@ -37,7 +38,9 @@ void Show(const ContingencyTable& table, const Parameters& /*parameters*/,
   for (const double weight : largest) {
     if (weight > 0) terms.emplace_back("m_{jk}", weight);
   }
-  working.Result(SumOf(R"(\sum_k\max_j m_{jk})", terms) / PointsTerm(table));
+  const Term largest_of_all =
+      SumApart(SumOf(R"(\sum_k\max_j m_{jk})", terms), working);
+  working.Result(largest_of_all / PointsTerm(table));
 }
 
 }  // namespace

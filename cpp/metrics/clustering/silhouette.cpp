@@ -6,6 +6,7 @@
 #include "base/bibliography.h"
 #include "base/sum.h"
 #include "base/symbols.h"
+#include "base/working/sum_apart.h"
 #include "kernels/clustering/cluster_working.h"
 #include "kernels/clustering/matrix_table.h"
 #include "metrics/metric.h"
@@ -69,13 +70,14 @@ void Show(const ClusterGeometry& geometry, const Parameters& /*parameters*/,
   double total = 0;
   for (std::size_t i = 0; i < clusters; ++i)
     total += geometry.size[i] * means[i];
-  working.Result(FoldedSum(R"(\sum_i|C_i|\,\bar s_i)", clusters,
-                           [&](std::size_t i) {
-                             return Term("C_i", geometry.size[i]) *
-                                    Term("s_i", means[i]);
-                           },
-                           total) /
-                 PointsTerm(geometry));
+  const Term sum = SumApart(FoldedSum(R"(\sum_i|C_i|\,\bar s_i)", clusters,
+                                      [&](std::size_t i) {
+                                        return Term("C_i", geometry.size[i]) *
+                                               Term("s_i", means[i]);
+                                      },
+                                      total),
+                            working);
+  working.Result(sum / PointsTerm(geometry));
 }
 
 }  // namespace

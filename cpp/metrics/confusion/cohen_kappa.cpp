@@ -2,6 +2,7 @@
 #include <vector>
 
 #include "base/bibliography.h"
+#include "base/working/sum_apart.h"
 #include "kernels/classes/class_working.h"
 #include "kernels/classes/kappa.h"
 #include "metrics/metric.h"
@@ -27,8 +28,9 @@ void Show(const ConfusionMatrix& matrix, const Parameters& /*parameters*/,
     products.push_back(Term("t_k", matrix.TruthTotal(label)) *
                        Term("p_k", matrix.PredictionTotal(label)));
   }
-  const Term expected = working.Line(
-      "p_e", SumOf(R"(\sum_k t_k\cdot p_k)", products) / Square(n));
+  const Term agreeing =
+      SumApart(SumOf(R"(\sum_k t_k\cdot p_k)", products), working);
+  const Term expected = working.Line("p_e", agreeing / Square(n));
   working.Result((observed - expected) / (1 - expected));
 }
 

@@ -5,6 +5,7 @@
 #include "base/sum.h"
 #include "base/symbols.h"
 #include "base/working/count_terms.h"
+#include "base/working/sum_apart.h"
 #include "kernels/classes/class_working.h"
 #include "metrics/metric.h"
 
@@ -58,8 +59,9 @@ void Show(const ConfusionMatrix& matrix, const Parameters& parameters,
         products.push_back(Term("c_{ij}", cost) * Term("C_{ij}", count));
     }
   }
-  working.Result(SumOf(R"(\sum_{ij} c_{ij}\cdot C_{ij})", products) /
-                 CasesTerm(matrix));
+  const Term cost =
+      SumApart(SumOf(R"(\sum_{ij} c_{ij}\cdot C_{ij})", products), working);
+  working.Result(cost / CasesTerm(matrix));
 }
 
 }  // namespace

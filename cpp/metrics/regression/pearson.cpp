@@ -4,6 +4,7 @@
 
 #include "base/bibliography.h"
 #include "base/symbols.h"
+#include "base/working/sum_apart.h"
 #include "kernels/numbers/estimate_sums.h"
 #include "kernels/numbers/estimate_working.h"
 #include "metrics/metric.h"
@@ -43,11 +44,12 @@ void Show(const Estimates& cases, const Parameters& /*parameters*/,
   const Term truth_mean(R"(\bar y)", TruthMean(cases));
   const double sum =
       WeightedSum(cases, [&](std::size_t i) { return cases.prediction[i]; });
-  const Term mean = working.Line(
-      R"(\bar{\hat y})",
+  const Term total_prediction = SumApart(
       CaseSum(R"(\sum_i\hat y_i)", cases,
-              [&](std::size_t i) { return PredictionTerm(cases, i); }, sum) /
-          CasesTerm(cases));
+              [&](std::size_t i) { return PredictionTerm(cases, i); }, sum),
+      working);
+  const Term mean =
+      working.Line(R"(\bar{\hat y})", total_prediction / CasesTerm(cases));
   const Term products = working.Line(
       "A", CaseSum(R"(\sum_i(y_i-\bar y)(\hat y_i-\bar{\hat y}))", cases,
                    [&](std::size_t i) {

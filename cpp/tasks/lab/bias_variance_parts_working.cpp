@@ -173,7 +173,7 @@ class ClassParts {
         MeanTerm(
             is_bias ? R"(\sum_i b_i)" : R"(\sum_i v_i)", "n", cases_.size(),
             [&](std::size_t i) { return Term(sign, KohaviOf(i, is_bias)); },
-            mean));
+            mean, working));
   }
 
   [[nodiscard]] Term UnbiasedLine(Working& working) const {

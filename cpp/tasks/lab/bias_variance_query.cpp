@@ -274,7 +274,7 @@ std::optional<WorkedOut<Value>> WorkModelErrors(
                  return Square(Term("h_{1j}", predicted[j]) -
                                Term("y_j", targets[j]));
                },
-               errors.front()),
+               errors.front(), working),
       {"squared error of the first model", "第一个模型的平方误差"});
   const bool is_low = number == "measured_low";
   const bool is_limit = is_low || number == "measured_high";

@@ -176,7 +176,7 @@ class LeftOut {
                                    return Term("w_i", wrong[rows[i]]) /
                                           Term("b_i", times_[rows[i]]);
                                  },
-                                 ErrorOf(learner)),
+                                 ErrorOf(learner), working),
                         {"out-of-bag error", "包外误差"});
   }
 
@@ -257,7 +257,9 @@ std::optional<WorkedOut<Value>> WorkLearner(const PredictedRows& apparent,
       working.Give("apparent_error", R"(\overline{\mathrm{err}})",
                    Term("W", WrongOf(apparent, learner)) / count,
                    {"apparent error: wrong rows", "表观误差：出错的行数"});
-  const Term out_of_bag = left_out.ErrorLine(learner, working);
+  const Term out_of_bag = number == "no_information_rate"
+                              ? Term(left_out.ErrorOf(learner))
+                              : left_out.ErrorLine(learner, working);
   const Term estimate =
       working.Give("estimate_632", R"(\widehat{\mathrm{Err}}^{(.632)})",
                    Term(.368) * error + Term(.632) * out_of_bag,

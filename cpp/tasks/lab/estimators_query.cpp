@@ -11,6 +11,7 @@
 
 #include "base/result.h"
 #include "base/sum.h"
+#include "base/working/sum_apart.h"
 #include "kernels/numbers/sample_moments.h"
 #include "kernels/numbers/tail_terms.h"
 #include "tasks/lab/error_estimators.h"
@@ -183,12 +184,13 @@ WorkedOut<Value> WorkBayesError(const Simulation& simulation) {
 WorkedOut<Value> WorkRootMeanSquare(const std::vector<double>& differences,
                                     double value, Working working) {
   const Term count("n", static_cast<double>(differences.size()));
-  working.Result(Root(FoldedSum(R"(\sum_i d_i^2)", differences.size(),
-                                [&](std::size_t i) {
-                                  return Square(Term("d_i", differences[i]));
-                                },
-                                value * value * count.value()) /
-                      count));
+  const Term squares = SumApart(
+      FoldedSum(
+          R"(\sum_i d_i^2)", differences.size(),
+          [&](std::size_t i) { return Square(Term("d_i", differences[i])); },
+          value * value * count.value()),
+      working);
+  working.Result(Root(squares / count));
   return {value, std::move(working)};
 }
 

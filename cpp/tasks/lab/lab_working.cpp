@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/reasons.h"
+#include "base/working/sum_apart.h"
 #include "report/answers.h"
 #include "report/models/working_json.h"
 
@@ -61,9 +62,10 @@ std::optional<WorkedOut<Value>> WorkMoment(std::span<const double> values,
 
 Term MeanTerm(std::string_view symbols, std::string_view count,
               std::size_t terms, FunctionView<Term(std::size_t)> term,
-              double mean) {
+              double mean, Working& working) {
   const auto number = static_cast<double>(terms);
-  return FoldedSum(symbols, terms, term, mean * number) / Term(count, number);
+  return SumApart(FoldedSum(symbols, terms, term, mean * number), working) /
+         Term(count, number);
 }
 
 }  // namespace melon

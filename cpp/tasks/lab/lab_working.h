@@ -28,9 +28,11 @@ namespace melon {
     std::span<const double> values, std::string_view number,
     const MomentSigns& signs, Working working = {});
 
-/// Σ of so many terms, divided by their number.
+/// Σ of so many terms, divided by their number; a long sum is a line above
+/// (`SumApart`).
 [[nodiscard]] Term MeanTerm(std::string_view symbols, std::string_view count,
                             std::size_t terms,
-                            FunctionView<Term(std::size_t)> term, double mean);
+                            FunctionView<Term(std::size_t)> term, double mean,
+                            Working& working);
 
 }  // namespace melon

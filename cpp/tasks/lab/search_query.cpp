@@ -262,22 +262,24 @@ Json OuterJson(const Json::Array& folds) {
   return json;
 }
 
-/// A line with the mean over folds.
-Term MeanLine(std::string_view sign, const std::vector<double>& results,
-              double mean, const Text& title, Working& working) {
+/// A line with the mean over folds, of which each has such a `value`.
+Term MeanLine(std::string_view sign, const std::string& value,
+              const std::vector<double>& results, double mean,
+              const Text& title, Working& working) {
   return working.Line(
       sign,
-      MeanTerm(R"(\sum_i x_i)", "n", results.size(),
-               [&](std::size_t i) { return Term("x_i", results[i]); }, mean),
+      MeanTerm(R"(\sum_i )" + value, "n", results.size(),
+               [&](std::size_t i) { return Term(value, results[i]); }, mean,
+               working),
       title);
 }
 
 /// The mean over the folds of the trial at a place.
 Term TrialLine(std::span<const TriedLearner> trials, std::size_t place,
                const Text& title, Working& working) {
-  const std::string sign = R"(\bar x_{)" + std::to_string(place + 1) + '}';
-  return MeanLine(sign, trials[place].results, trials[place].mean, title,
-                  working);
+  const std::string number = std::to_string(place + 1);
+  return MeanLine(R"(\bar x_{)" + number + '}', "x_{" + number + ",i}",
+                  trials[place].results, trials[place].mean, title, working);
 }
 
 /// The trial with the best mean up to this one, of those that learnt from all
@@ -344,7 +346,7 @@ std::optional<WorkedOut<Value>> WorkNumber(const LearnerSearch& search,
   if (results.empty()) return WorkedOut<Value>{reasons::too_few_cases, {}};
   Working working;
   const double mean = MeanOf(results);
-  MeanLine(R"(\bar x)", results, mean,
+  MeanLine(R"(\bar x)", "x_i", results, mean,
            is_inner ? Text{"mean of the best inner means over the outer folds",
                            "内层最优均值在各外层折上的均值"}
                     : Text{"mean over the outer test sets",

@@ -33,7 +33,8 @@ Term FirstMeanLine(const SquaredPredictions& of, double mean,
   return working.Line(
       R"(\bar h_1)",
       MeanTerm(R"(\sum_m h_{m1})", "M", first.size(),
-               [&](std::size_t m) { return Term("h_{m1}", first[m]); }, mean),
+               [&](std::size_t m) { return Term("h_{m1}", first[m]); }, mean,
+               working),
       {"mean prediction for the first of them", "对其中第一个的平均预测"});
 }
 
@@ -62,7 +63,7 @@ Term ShowBiasSquared(const SquaredPredictions& of, double value,
                  return Square(Term(kMeanSign, parts[i].mean) -
                                Term(of.right_sign, of.right[i]));
                },
-               value));
+               value, working));
 }
 
 Term ShowVariance(const SquaredPredictions& of, double value,
@@ -82,13 +83,13 @@ Term ShowVariance(const SquaredPredictions& of, double value,
                             [&](std::size_t m) {
                               return Square(Term("h_{m1}", first[m]) - mean);
                             },
-                            parts.front().variance),
+                            parts.front().variance, working),
                    {"variance of the predictions for it", "对它的预测的方差"}));
   return working.Line(
       R"(\overline{\mathrm{var}})",
       MeanTerm(R"(\sum_i v_i)", "n", parts.size(),
                [&](std::size_t i) { return Term("v_i", parts[i].variance); },
-               value));
+               value, working));
 }
 
 Term ShowSquaredError(const SquaredPredictions& of, double value,
@@ -110,13 +111,14 @@ Term ShowSquaredError(const SquaredPredictions& of, double value,
                  return Square(Term("h_{m1}", first[m]) -
                                Term("y_1", of.right.front()));
                },
-               errors.front()),
+               errors.front(), working),
       {"squared error of the models on the first of them",
        "各模型在其中第一个上的平方误差"}));
-  return working.Line(
-      R"(\bar e)",
-      MeanTerm(R"(\sum_i e_i)", "n", errors.size(),
-               [&](std::size_t i) { return Term("e_i", errors[i]); }, value));
+  return working.Line(R"(\bar e)", MeanTerm(R"(\sum_i e_i)", "n", errors.size(),
+                                            [&](std::size_t i) {
+                                              return Term("e_i", errors[i]);
+                                            },
+                                            value, working));
 }
 
 }  // namespace melon

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/working/sum_apart.h"
 #include "kernels/comparison/ranks/rank_rows.h"
 
 namespace melon {
@@ -103,15 +104,15 @@ FriedmanTerms ShowFriedman(const RankedResults& table, const FriedmanKeys& keys,
                               {"number of algorithms", "算法个数"});
   std::vector<Term> squares;
   for (const Term& sum : RankSumTerms(table)) squares.push_back(Square(sum));
+  const Term square_sum = SumApart(SumOf(R"(\sum_j R_j^2)", squares), working);
   const Term chi_squared =
       working.Give(keys.chi_squared, R"(\chi_F^2)",
-                   12 / (n * k * (k + 1)) * SumOf(R"(\sum_j R_j^2)", squares) -
-                       3 * n * (k + 1));
+                   12 / (n * k * (k + 1)) * square_sum - 3 * n * (k + 1));
+  const Term tied = SumApart(TieTerm(table, sums.tie_term), working);
   const Term ties = working.Line(
       "C",
-      1 - TieTerm(table, sums.tie_term) /
-              (n * Written("(#^3-#)", {k, k},
-                           k.value() * (k.value() * k.value() - 1))),
+      1 - tied / (n * Written("(#^3-#)", {k, k},
+                              k.value() * (k.value() * k.value() - 1))),
       {"ties", "并列"});
   const Term corrected =
       working.Give(keys.tie_corrected, R"(\chi_{F,\text{ties}}^2)",
