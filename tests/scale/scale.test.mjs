@@ -218,11 +218,7 @@ for (const weight of ['', 'weighted_']) {
     const args = ['--truth=truth', '--predictions=near,far', '--task=regression'];
     const rows = ofRows('numbers', ...args, ...(weight ? ['--weight=copies'] : ['--weight=']));
     for (const engine of ENGINES) {
-      const cells = reportOf(
-        pathOf(`${weight}numbers`, engine),
-        ...args,
-        '--weight=weight_totals',
-      );
+      const cells = reportOf(pathOf(`${weight}numbers`, engine), ...args, '--weight=weight_totals');
       const sums = rowsOf(pathOf(`${weight}sums`, engine));
       rows.models.forEach((/** @type {any} */ { metrics }, /** @type {number} */ at) => {
         assertIsSum(metrics, sums[at]);
