@@ -10,6 +10,26 @@
 #include "report/models/working_json.h"
 
 namespace melon {
+namespace {
+
+constexpr std::string_view kError = "standard_error";
+constexpr std::string_view kLow = "low";
+constexpr std::string_view kHigh = "high";
+
+/// Nothing of any other name.
+std::optional<double> MomentCalled(std::string_view number,
+                                   const SampleMoments& moments,
+                                   const MomentSigns& signs) {
+  if (number.empty()) return std::nullopt;
+  if (number == signs.mean_key) return moments.mean;
+  if (number == signs.deviation_key) return moments.deviation;
+  if (number == kError) return moments.deviation / std::sqrt(moments.count);
+  if (number == kLow) return moments.mean - moments.deviation;
+  if (number == kHigh) return moments.mean + moments.deviation;
+  return std::nullopt;
+}
+
+}  // namespace
 
 const Json* AskedWorking(const Json& request) {
   return request.Find("working");
@@ -24,40 +44,23 @@ std::optional<WorkedOut<Value>> WorkMoment(std::span<const double> values,
                                            std::string_view number,
                                            const MomentSigns& signs,
                                            Working working) {
-  constexpr std::string_view kError = "standard_error";
-  constexpr std::string_view kLow = "low";
-  constexpr std::string_view kHigh = "high";
-  if (number.empty()) return std::nullopt;
   const SampleMoments moments = MomentsOf(values);
-  double value = 0;
-  if (number == signs.mean_key)
-    value = moments.mean;
-  else if (number == signs.deviation_key)
-    value = moments.deviation;
-  else if (number == kError)
-    value = moments.deviation / std::sqrt(moments.count);
-  else if (number == kLow)
-    value = moments.mean - moments.deviation;
-  else if (number == kHigh)
-    value = moments.mean + moments.deviation;
-  else
-    return std::nullopt;
-  if (std::isnan(value)) return WorkedOut<Value>{reasons::too_few_cases, {}};
+  const std::optional<double> value = MomentCalled(number, moments, signs);
+  if (!value) return std::nullopt;
+  if (std::isnan(*value)) return WorkedOut<Value>{reasons::too_few_cases, {}};
   Working lines;
   const auto terms = ShowMoments(moments, values, {}, signs, lines);
-  if (terms && number == kError) {
+  if (!terms) return WorkedOut<Value>{*value, {}};
+  if (number == kError) {
     lines.Give(kError, R"(\mathrm{SE})", terms->deviation / Root(terms->count),
                {"standard error", "标准误"});
   }
-  if (terms && number == kLow)
-    lines.Give(kLow, "L", terms->mean - terms->deviation);
-  if (terms && number == kHigh)
-    lines.Give(kHigh, "U", terms->mean + terms->deviation);
-  if (!terms) return WorkedOut<Value>{value, {}};
+  if (number == kLow) lines.Give(kLow, "L", terms->mean - terms->deviation);
+  if (number == kHigh) lines.Give(kHigh, "U", terms->mean + terms->deviation);
   lines.KeepFor(number);
   for (const WorkingLine& line : lines.lines())
     working.Give(line.key, line.symbol, line.term, line.title);
-  return WorkedOut<Value>{value, std::move(working)};
+  return WorkedOut<Value>{*value, std::move(working)};
 }
 
 Term MeanTerm(std::string_view symbols, std::string_view count,

@@ -47,20 +47,9 @@ Summary SummaryOf(const std::vector<double>& numbers) {
   return {is_near(mean), is_near(sum)};
 }
 
-}  // namespace
-
-std::optional<Problem> SummaryRowAmongCases(const Table& table) {
-  constexpr std::size_t kFewestRows = 4;
-  if (table.row_count < kFewestRows) return std::nullopt;
-  std::string name;
-  for (const Column& column : table.columns) {
-    if (column.storage == Storage::dropped) continue;
-    std::string text = LastText(table, column);
-    if (IsSummaryName(text)) name = std::move(text);
-  }
-  if (name.empty()) return std::nullopt;
-  bool means = true;
-  bool sums = true;
+/// What all columns without a gap agree that the last row is.
+Summary SummaryOfColumns(const Table& table) {
+  Summary all{true, true};
   std::size_t columns = 0;
   for (const Column& column : table.columns) {
     if (!IsNumeric(column) || IsRowNumber(column)) continue;
@@ -68,12 +57,32 @@ std::optional<Problem> SummaryRowAmongCases(const Table& table) {
     if (std::any_of(numbers.begin(), numbers.end(),
                     [](double number) { return std::isnan(number); }))
       continue;
-    const Summary summary = SummaryOf(numbers);
-    means = means && summary.mean;
-    sums = sums && summary.sum;
+    const Summary one = SummaryOf(numbers);
+    all = {all.mean && one.mean, all.sum && one.sum};
     ++columns;
   }
-  if (columns < 2 || (!means && !sums)) return std::nullopt;
+  return columns < 2 ? Summary() : all;
+}
+
+/// What the last row is called, if it is called as a summary.
+std::string NameOfLastRow(const Table& table) {
+  for (const Column& column : table.columns) {
+    if (column.storage == Storage::dropped) continue;
+    std::string text = LastText(table, column);
+    if (IsSummaryName(text)) return text;
+  }
+  return {};
+}
+
+}  // namespace
+
+std::optional<Problem> SummaryRowAmongCases(const Table& table) {
+  constexpr std::size_t kFewestRows = 4;
+  if (table.row_count < kFewestRows) return std::nullopt;
+  const std::string name = NameOfLastRow(table);
+  if (name.empty()) return std::nullopt;
+  const auto [means, sums] = SummaryOfColumns(table);
+  if (!means && !sums) return std::nullopt;
   const Text words =
       means ? Text{"The last row, \"{0}\", is no case: its numbers are the "
                    "means of those above it. Delete it.",
