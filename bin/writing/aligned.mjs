@@ -3,6 +3,11 @@
  * @module
  */
 
+import { shortened } from '../../web/diagrams/text_width.js';
+
+/** Columns of a terminal that a cell takes at most: a name may have any length. */
+const MOST = 80;
+
 /** Columns that a terminal gives to a character: CJK and full-width ones take two. @param {string} text */
 function width(text) {
   let columns = 0;
@@ -18,13 +23,15 @@ function width(text) {
 
 /**
  * @param {string[][]} rows
- * @returns {string[]}  a line for each row: the first column left-aligned, the others right-aligned
+ * @returns {string[]}  a line for each row: the first column left-aligned, the others right-aligned;
+ *   of longer cells the middle is left out
  */
 export function aligned(rows) {
-  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => width(row[column]))));
+  const cells = rows.map((row) => row.map((text) => shortened(text, MOST, width)));
+  const widths = cells[0].map((_, column) => Math.max(...cells.map((row) => width(row[column]))));
   const pad = (/** @type {string} */ text, /** @type {number} */ column) => {
     const blanks = ' '.repeat(widths[column] - width(text));
     return column === 0 ? text + blanks : blanks + text;
   };
-  return rows.map((row) => row.map(pad).join('  ').trimEnd());
+  return cells.map((row) => row.map(pad).join('  ').trimEnd());
 }
