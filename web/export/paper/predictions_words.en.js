@@ -13,6 +13,9 @@ const list = (items) =>
 /** @param {number} n @param {string} one @param {string} many */
 const counted = (n, one, many) => `${n} ${n === 1 ? one : many}`;
 
+/** @param {string} cases how many */
+const casesOf = (cases) => `${cases} ${cases === '1' ? 'case' : 'cases'}`;
+
 /** Replicates of a bootstrap. @param {string} replicates @param {string} groups the column of groups, or empty */
 const drawn = (replicates, groups) =>
   ` with ${replicates} replicates${groups ? ` of whole groups (${groups})` : ''}`;
@@ -74,19 +77,22 @@ export const predictionsPaper = {
     /** @type {string} */ cases,
     /** @type {string} */ positives,
     /** @type {string} */ label,
-  ) => `${cases} cases, ${positives} of them ${label} (the positive class)`,
+  ) =>
+    cases === '1'
+      ? `1 case, which is ${positives === '1' ? '' : 'not '}${label} (the positive class)`
+      : `${cases} cases, ${positives} of them ${label} (the positive class)`,
   weightedClasses: (
     /** @type {string} */ cases,
     /** @type {string} */ total,
     /** @type {string} */ positives,
     /** @type {string} */ label,
   ) =>
-    `${cases} cases with a total weight of ${total}, ${positives} of it on ${label} (the positive class)`,
+    `${casesOf(cases)} with a total weight of ${total}, ${positives} of it on ${label} (the positive class)`,
   classes: (/** @type {string} */ cases, /** @type {number} */ classes) =>
-    `${cases} cases of ${classes} classes`,
+    `${casesOf(cases)} of ${classes} classes`,
   totals: (/** @type {string} */ rows, /** @type {string} */ total) =>
-    `${rows} rows that sum up cases with a total weight of ${total}`,
-  cases: (/** @type {string} */ cases) => `${cases} cases`,
+    `${rows} ${rows === '1' ? 'row that sums' : 'rows that sum'} up cases with a total weight of ${total}`,
+  cases: casesOf,
   queries: (/** @type {string} */ queries, /** @type {string} */ items) =>
     `${queries} ${queries === '1' ? 'query' : 'queries'} with ${items} ${items === '1' ? 'item' : 'items'}`,
   queriesLeftOut: (/** @type {string} */ n, /** @type {string} */ all) =>

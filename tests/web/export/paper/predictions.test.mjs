@@ -211,6 +211,20 @@ test('one model has its value and no comparison', () => {
   assert.doesNotMatch(text, /compared|No significance test/);
 });
 
+test('a single case is no "1 cases"', () => {
+  const of = (/** @type {object} */ input) => {
+    const [model] = REPORT.models;
+    const models = [{ ...model, metrics: { n: 1, roc_auc: null, mae: 0.5 } }];
+    const verdict = { kind: 'single', metric: 'mae', best: model.name, best_value: 0.5 };
+    const rows = { rows: 1, rows_dropped: 0, truth: 'y', weight: null, guessed: [], ...input };
+    return paper({ ...REPORT, input: rows, models, pairs: [], verdict }, 'en').text;
+  };
+  assert.match(of({}), / on 1 case\./);
+  assert.match(of({ classes: ['a', 'b', 'c'] }), / on 1 case of /);
+  assert.match(of({ positive: 'malignant', positives: 1 }), / 1 case, which is malignant \(/);
+  assert.match(of({ positive: 'malignant', positives: 0 }), / 1 case, which is not malignant \(/);
+});
+
 test('without a test the paragraph says so', () => {
   const { text } = paper(
     withVerdict({ kind: 'untested', test: null, p: null, second: undefined }),
