@@ -36,9 +36,11 @@ bool CountsAgain(const Column& column) {
   return true;
 }
 
-/// The numbers of rows that R and pandas write in front are not worth a word.
+/// The numbers of rows that R and pandas write in front are not worth a word,
+/// nor are columns in which nothing stands.
 bool IsWorthNaming(const Table& table, std::size_t index) {
   const Column& column = table.columns[index];
+  if (HasNoValue(table, column)) return false;
   if (!column.unnamed || index > 0) return column.unnamed;
   return IsNumeric(column) && !IsIdentifier(column) && !CountsAgain(column);
 }

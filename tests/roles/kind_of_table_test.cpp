@@ -462,6 +462,23 @@ TEST(UnnamedColumns, AreEvaluatedUnderTheirPlaceWithAWord) {
     EXPECT_NE(warning["code"], "unnamed_columns");
 }
 
+TEST(UnnamedColumns, InWhichNothingStandsNeedNoName) {
+  // As a spreadsheet writes a sheet with a title and an empty column.
+  const ReadJson report = ReportOfCsv(
+      "Results of experiment 7;;;\n;;;\ny_true;m1;m2;\n1;0,6;0,3;\n"
+      "0;0,2;0,1;\n1;0,7;0,8;\n");
+  EXPECT_EQ(report["input"]["predictions"], (Names{"m1", "m2"}));
+  EXPECT_EQ(report["input"]["rows"], 3);
+  std::vector<std::string> codes;
+  for (const auto& warning : report["warnings"])
+    codes.push_back(warning["code"]);
+  const auto count = [&codes](const std::string& code) {
+    return std::count(codes.begin(), codes.end(), code);
+  };
+  EXPECT_EQ(count("title_skipped"), 1);
+  EXPECT_EQ(count("unnamed_columns"), 0);
+}
+
 TEST(UnnamedColumns, ThatNumberRowsAgainAndAgainNeedNoName) {
   const auto warns = [](const std::string& csv) {
     const ReadJson report = ReportOfCsv(csv);

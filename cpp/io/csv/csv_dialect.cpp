@@ -131,13 +131,17 @@ struct HeadRow {
   std::size_t filled;
   /// Whether each cell is a text of its own, as names are. The first may be
   /// empty, as above the names of rows; so may those that WEKA leaves behind
-  /// the first of a distribution.
+  /// the first of a distribution, and those in `unnamed`.
   bool names;
   bool first_empty;
   /// Whether it is prose: it begins as a remark does, or a blank follows its
   /// first delimiter.
   bool prose;
   std::vector<bool> numbers;
+  std::vector<bool> empty;
+  /// Other empty cells: columns between or behind those with names, which a
+  /// spreadsheet writes though nothing stands in them.
+  std::vector<std::size_t> unnamed;
   std::size_t begin;
   std::uint64_t lines_before;
 };
@@ -163,6 +167,8 @@ HeadRow ReadHeadRow(const CsvRowScanner& scanner, std::string_view line,
               .first_empty = false,
               .prose = IsProse(line, delimiter),
               .numbers = {},
+              .empty = {},
+              .unnamed = {},
               .begin = 0,
               .lines_before = 0};
   constexpr std::string_view kFirstOfSeveral = "distribution";
@@ -172,10 +178,12 @@ HeadRow ReadHeadRow(const CsvRowScanner& scanner, std::string_view line,
     const std::string_view text(cell.data, cell.size);
     const CellFlaw flaw = ParseNumber(text, delimiter != ',').flaw;
     row.numbers.push_back(flaw == CellFlaw::none);
+    row.empty.push_back(text.empty());
     if (text.empty()) {
       const bool first = row.numbers.size() == 1;
       row.first_empty = row.first_empty || first;
-      row.names = row.names && (first || last == kFirstOfSeveral);
+      if (!first && last != kFirstOfSeveral)
+        row.unnamed.push_back(row.numbers.size() - 1);
       continue;
     }
     row.names =
@@ -218,15 +226,23 @@ bool HasNumbersFrom(std::span<const HeadRow> rows) {
   return false;
 }
 
+/// Whether the row has two names or more, and nothing stands below where it has
+/// none.
+bool NamesColumnsOf(const HeadRow& row, std::span<const HeadRow> below) {
+  return row.names && row.cells - row.unnamed.size() >= 2 &&
+         std::all_of(below.begin(), below.end(), [&row](const HeadRow& one) {
+           return one.cells == row.cells &&
+                  std::all_of(row.unnamed.begin(), row.unnamed.end(),
+                              [&one](std::size_t i) { return one.empty[i]; });
+         });
+}
+
 /// Whether the row may be the header of those below it, and those above it
 /// none.
 bool IsHeaderBelow(std::span<const HeadRow> rows, std::size_t header) {
   const std::size_t width = rows[header].cells;
   const std::span<const HeadRow> below = rows.subspan(header + 1);
-  if (width < 2 || !rows[header].names || rows[header].prose ||
-      std::any_of(below.begin(), below.end(),
-                  [width](const HeadRow& row) { return row.cells != width; }))
-    return false;
+  if (!NamesColumnsOf(rows[header], below) || rows[header].prose) return false;
   const std::span<const HeadRow> above = rows.first(header);
   if (below.empty())
     return header == 1 && above[0].filled == 1 && !above[0].numbers[0];

@@ -39,10 +39,10 @@ struct LinesAbove {
 };
 
 /// The lines above the first line of names that has as many cells as each line
-/// below it. A line above it has another number of them, stands alone in its
-/// first cell, or is prose ("# seed 3", "Run 5, model A") above names of
-/// numbers. Nothing where the first line is the header. The 8 bytes behind
-/// `sample` must be readable.
+/// below it; a column in which nothing stands needs no name. A line above it
+/// has another number of them, stands alone in its first cell, or is prose ("#
+/// seed 3", "Run 5, model A") above names of numbers. Nothing where the first
+/// line is the header. The 8 bytes behind `sample` must be readable.
 [[nodiscard]] std::optional<LinesAbove> FindLinesAboveHeader(
     std::string_view sample, char delimiter);
 

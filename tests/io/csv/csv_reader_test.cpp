@@ -292,6 +292,35 @@ TEST(CsvReader, SkipsATitleThatASpreadsheetFillsUpWithEmptyCells) {
   EXPECT_EQ(table.LineOfRow(0), 4U);
 }
 
+TEST(CsvReader, SkipsATitleAboveNamesThatLeaveOutEmptyColumns) {
+  // As Excel writes a sheet in which a cell behind the table was touched.
+  const Table table = TableOf(
+      "Results of experiment 7;;;\n;;;\ny_true;m1;m2;\n1;0,61;0,3;\n"
+      "0;0,2;0,4;\n");
+  EXPECT_EQ(table.title, "Results of experiment 7");
+  EXPECT_EQ(table.title_lines, 2U);
+  EXPECT_EQ(NamesOf(table), (Texts{"y_true", "m1", "m2", "column_4"}));
+  EXPECT_EQ(CellsOf(table.columns[1]), (Texts{"0,61", "0,2"}));
+  EXPECT_EQ(table.LineOfRow(0), 4U);
+  // Two titles, and an empty column between the others.
+  const Table spaced =
+      TableOf("Results,,,\nMay 2026,,,\ny,,a,\n1,,.8,\n0,,.3,\n");
+  EXPECT_EQ(spaced.title_lines, 2U);
+  EXPECT_EQ(NamesOf(spaced), (Texts{"y", "column_2", "a", "column_4"}));
+  EXPECT_EQ(spaced.row_count, 2U);
+}
+
+TEST(CsvReader, LosesNoRowToATitleWhereColumnsWithoutANameAreEmpty) {
+  for (const std::string& file :
+       {"y,a,\ncat,dog,\ndog,dog,\n"s, "id,,\nx,,\n1,,\n"s,
+        // Something stands in the column without a name.
+        "y,,\nx,a,\n1,.8,b\n0,.3,c\n"s}) {
+    const Table table = TableOf(file);
+    EXPECT_EQ(table.title_lines, 0U) << file;
+    EXPECT_EQ(table.row_count + 1, CountLineBreaks(file)) << file;
+  }
+}
+
 TEST(CsvReader, TakesAHeaderOfOneNameAboveNumbersForNoTitle) {
   const Table table = TableOf("id,,\na,1,2\nb,3,4\n");
   EXPECT_EQ(table.title, "");
