@@ -218,6 +218,21 @@ inline constexpr std::string_view kCaseNames[] = {
 /// tell whether cases repeat.
 inline constexpr std::string_view kRowNumberNames[] = {
     "row", "rowid", "rowids", "index", "unnamed0", "nr", "编号", "序号"};
+/// Of whom several rows are, or where they were gathered.
+inline constexpr std::string_view kGroupNames[] = {
+    "patient",     "patientid",     "subject",     "subjectid", "customer",
+    "customerid",  "user",          "userid",      "person",    "personid",
+    "participant", "participantid", "speaker",     "speakerid", "family",
+    "familyid",    "household",     "householdid", "site",      "siteid",
+    "hospital",    "hospitalid",    "center",      "centerid",  "centre",
+    "centreid",    "clinic",        "clinicid",    "scanner",   "scannerid",
+    "institution", "school",        "schoolid",    "患者",      "患者编号",
+    "病人",        "受试者",        "受试者编号",  "客户",      "用户",
+    "用户编号",    "医院",          "中心",        "站点",      "学校"};
+/// The same, and arms of a study or clusterings as well.
+inline constexpr std::string_view kCommonGroupNames[] = {
+    "group",     "groupid", "groups",    "cluster",
+    "clusterid", "session", "sessionid", "组别"};
 /// Inputs of models.
 inline constexpr std::string_view kInputNames[] = {
     "x",        "v",         "feature", "features", "input",

@@ -8,20 +8,11 @@
 #include <utility>
 
 #include "kernels/splitting/row_sets.h"
+#include "roles/names/role_names.h"
 #include "table/column_traits.h"
 
 namespace melon {
 namespace {
-
-/// Simplified headers of columns that say of whom or what several rows are.
-constexpr std::string_view kGroupNames[] = {
-    "group",     "groupid",   "groups",   "patient",     "patientid",
-    "subject",   "subjectid", "customer", "customerid",  "user",
-    "userid",    "person",    "personid", "participant", "participantid",
-    "speaker",   "speakerid", "family",   "familyid",    "household",
-    "site",      "hospital",  "cluster",  "clusterid",   "session",
-    "sessionid", "病人",      "患者",     "受试者",      "客户",
-    "用户",      "组别"};
 
 /// Classes that some training sets, or test sets, have no row of.
 struct MissingClasses {
@@ -136,7 +127,8 @@ void WarnOfGroups(const SplitRequest& request, const SplitPlan& plan,
 void WarnOfDividedGroups(const Table& table, const SplitRequest& request,
                          std::vector<Problem>& warnings) {
   if (!request.splitter->groups()) return;
-  const auto place = FindColumnIn(table, kGroupNames);
+  auto place = FindColumnIn(table, kGroupNames);
+  if (!place) place = FindColumnIn(table, kCommonGroupNames);
   if (!place || (request.classes && request.classes->column == *place)) return;
   const Column& column = table.columns[*place];
   if (column.storage == Storage::dropped || NamesEachRow(table, column)) return;

@@ -19,11 +19,6 @@
 namespace melon {
 namespace {
 
-constexpr std::string_view kGroupNames[] = {
-    "patient",    "patientid",  "subject", "subjectid",   "customer",
-    "customerid", "user",       "userid",  "participant", "participantid",
-    "person",     "personid",   "患者",    "患者编号",    "病人",
-    "受试者",     "受试者编号", "用户",    "用户编号"};
 /// Of rows that agree in a truth of two classes with an earlier row, so many
 /// are no coincidence.
 constexpr std::size_t kFewestRepeats = 10;
@@ -203,13 +198,15 @@ class RepeatFinder {
         cases, remedy);
   }
 
-  /// Several rows of a patient.
+  /// Several rows of a patient, or of a hospital.
   [[nodiscard]] std::optional<Problem> Groups() const {
     for (std::size_t i = 0; i < table_.columns.size(); ++i) {
       const Column& column = At(i);
       if (!IsIn(kGroupNames, column) || HasRole(i) ||
           column.storage == Storage::dropped || IsIdentifier(column))
         continue;
+      // The centre of a circle.
+      if (IsNumeric(column) && !HasWholeNumbersOnly(column)) continue;
       const Cases cases = CasesOf(i);
       if (cases.count < 2 || cases.of_row.size() < cases.count + kFewestRepeats)
         continue;
@@ -219,16 +216,30 @@ class RepeatFinder {
   }
 
   [[nodiscard]] Problem Group(const Cases& cases) const {
-    return Warning(
-        {"The {1} rows have only {2} different values in column \"{0}\", "
-         "each {3} times. If rows with the same value are alike, p-values "
-         "are too small and intervals too narrow, since the rows are "
-         "evaluated as independent cases: draw whole groups in the bootstrap "
-         "(options resample=cluster={0} and bootstrap=2000).",
-         "{1} 行在“{0}”列中只有 {2} 种不同的值，每种出现{3} 次。若同值的各"
-         "行彼此相近，则 p 值偏小、区间偏窄，因为各行当作相互独立的样例：请在"
-         "自助法中整组抽取（选项 resample=cluster={0} 与 bootstrap=2000）。"},
-        cases, {});
+    // Of fewer no test that takes whole groups shows a difference at .05: five
+    // that all favour one model have a sign test of 2/2⁵ = .0625.
+    constexpr std::size_t kFewestDrawn = 6;
+    constexpr Text kMany{
+        "The {1} rows have only {2} different values in column \"{0}\", "
+        "each {3} times. If rows with the same value are alike, p-values "
+        "are too small and intervals too narrow, since the rows are "
+        "evaluated as independent cases: draw whole groups in the bootstrap "
+        "(options resample=cluster={0} and bootstrap=2000).",
+        "{1} 行在“{0}”列中只有 {2} 种不同的值，每种出现{3} 次。若同值的各"
+        "行彼此相近，则 p 值偏小、区间偏窄，因为各行当作相互独立的样例：请在"
+        "自助法中整组抽取（选项 resample=cluster={0} 与 bootstrap=2000）。"};
+    constexpr Text kFew{
+        "The {1} rows have only {2} different values in column \"{0}\", "
+        "each {3} times. If rows with the same value are alike, p-values "
+        "are too small and intervals too narrow, since the rows are "
+        "evaluated as independent cases. So few groups do not show how results "
+        "vary from group to group: what is found holds for these only. "
+        "Evaluate each of them by itself, or add groups.",
+        "{1} 行在“{0}”列中只有 {2} 种不同的值，每种出现{3} 次。若同值的各"
+        "行彼此相近，则 p 值偏小、区间偏窄，因为各行当作相互独立的样例。组数"
+        "这么少，看不出结果在各组之间如何变化：结论只适用于这几组。请分别评估"
+        "每一组，或增加组数。"};
+    return Warning(cases.count < kFewestDrawn ? kFew : kMany, cases, {});
   }
 
   /// Columns of which the name tells that they do not group cases, or that

@@ -9,13 +9,15 @@
 namespace melon {
 
 /// Warns where several rows are of one case, as the predictions of a repeated
-/// cross-validation or a tuning grid are, or of one group, such as a patient:
-/// they count as independent cases unless whole groups are drawn.
+/// cross-validation or a tuning grid are, or of one group, such as a patient or
+/// a hospital: they count as independent cases unless whole groups are drawn.
+/// Where there are too few groups to draw, the warning says so.
 ///
 /// A column tells the cases if it is called so, repeats its values, and rows
 /// with the same value have the same truth: numbers that begin anew in each
 /// fold do not. Where any such column has a value of its own in each row, the
-/// rows are cases. Groups are known by the name alone.
+/// rows are cases. Groups are known by the name, or, five or more of whole
+/// numbers, by how their rows stand.
 [[nodiscard]] std::optional<Problem> RepeatedCases(const Table& table,
                                                    const Roles& roles);
 

@@ -110,6 +110,49 @@ TEST(RepeatedCases, SpeaksOfGroupsWhoseRowsMayDifferInTheTruth) {
   EXPECT_TRUE(Says(warning, "resample=cluster=patient"));
 }
 
+/// Rows of so many groups, 30 of each, in which both classes occur.
+std::string RowsOfPlaces(const std::string& name, int places) {
+  std::string csv = name + ",y,s\n";
+  for (int i = 0; i < 30 * places; ++i) {
+    csv += "p" + std::to_string(i % places) + "," + (i % 7 < 3 ? "1" : "0") +
+           ",0." + std::to_string(10 + (i * 13 % 80)) + "\n";
+  }
+  return csv;
+}
+
+TEST(RepeatedCases, SaysOfAFewLargePlacesThatTheyAreTooFew) {
+  for (const std::string name : {"site", "scanner", "hospital", "Hospital ID",
+                                 "center", "医院", "subject"}) {
+    for (const int places : {2, 3, 4, 5}) {
+      const auto warning = RepeatsIn(RowsOfPlaces(name, places));
+      ASSERT_TRUE(warning) << name << places;
+      EXPECT_EQ(warning->code, "cases_repeat");
+      EXPECT_EQ(warning->column, name);
+      EXPECT_TRUE(
+          Says(warning, "only " + std::to_string(places) + " different"));
+      EXPECT_TRUE(Says(warning, "each 30 times"));
+      EXPECT_TRUE(Says(warning, "Evaluate each of them by itself"));
+      EXPECT_FALSE(Says(warning, "resample=cluster"));
+      EXPECT_NE(warning->message.chinese.find("请分别评估每一组"),
+                std::string::npos);
+    }
+    // 2/2⁶ = .03125.
+    EXPECT_TRUE(
+        Says(RepeatsIn(RowsOfPlaces(name, 6)), "resample=cluster=" + name));
+  }
+}
+
+TEST(RepeatedCases, TakesNoFeatureOfFewValuesForGroups) {
+  for (const std::string name : {"gender", "grade", "group", "device", "arm"})
+    EXPECT_FALSE(RepeatsIn(RowsOfPlaces(name, 3))) << name;
+  // The centre of something that is measured.
+  std::string csv = "center,y,s\n";
+  for (int i = 0; i < 60; ++i)
+    csv += std::to_string(i % 8) + ".5," + (i % 7 < 3 ? "1" : "0") + ",0." +
+           std::to_string(10 + (i * 13 % 80)) + "\n";
+  EXPECT_FALSE(RepeatsIn(csv));
+}
+
 TEST(RepeatedCases, IsSilentOnceWholeGroupsAreDrawn) {
   Options options;
   options.resample = ResampleScheme::cluster;
