@@ -11,6 +11,7 @@
 #include "roles/assigners/count_roles.h"
 #include "roles/columns/findings/empty_left_out.h"
 #include "roles/columns/findings/equal_columns.h"
+#include "roles/columns/findings/event_in_time.h"
 #include "roles/columns/findings/formatted_left_out.h"
 #include "roles/columns/findings/pairwise_preferences.h"
 #include "roles/columns/findings/pooled_parts.h"
@@ -413,6 +414,8 @@ Result<Roles> AssignRoles(const Table& table, const Options& options) {
   }
   if (std::optional<Problem> dots = ThousandsDots(table, roles.value()))
     roles.value().warnings.push_back(*std::move(dots));
+  if (std::optional<Problem> event = EventInTime(table, roles.value()))
+    roles.value().warnings.push_back(*std::move(event));
   if (std::optional<Problem> rounded = RoundedNumbers(table, roles.value()))
     roles.value().warnings.push_back(*std::move(rounded));
   if (options.predictions || options.predictions_text) return roles;

@@ -233,6 +233,49 @@ inline constexpr std::string_view kGroupNames[] = {
 inline constexpr std::string_view kCommonGroupNames[] = {
     "group",     "groupid", "groups",    "cluster",
     "clusterid", "session", "sessionid", "组别"};
+/// How long a case was followed until an event or, as of a censored case, the
+/// last word of it.
+inline constexpr std::string_view kFollowUpNames[] = {"time",
+                                                      "duration",
+                                                      "durations",
+                                                      "t",
+                                                      "tte",
+                                                      "timetoevent",
+                                                      "eventtime",
+                                                      "followup",
+                                                      "followuptime",
+                                                      "followupdays",
+                                                      "followupmonths",
+                                                      "followupyears",
+                                                      "futime",
+                                                      "survivaltime",
+                                                      "survivaldays",
+                                                      "survivalmonths",
+                                                      "survivalyears",
+                                                      "os",
+                                                      "ostime",
+                                                      "osdays",
+                                                      "osmonths",
+                                                      "osyears",
+                                                      "pfs",
+                                                      "pfstime",
+                                                      "pfsdays",
+                                                      "pfsmonths",
+                                                      "dfs",
+                                                      "dfstime",
+                                                      "dfsdays",
+                                                      "dfsmonths",
+                                                      "时间",
+                                                      "随访时间",
+                                                      "生存时间",
+                                                      "生存期"};
+/// Whether the event came in that time.
+inline constexpr std::string_view kEventNames[] = {
+    "event",     "events",   "eventobserved", "eventindicator", "status",
+    "death",     "dead",     "died",          "deceased",       "censored",
+    "censor",    "cens",     "vitalstatus",   "osstatus",       "osevent",
+    "pfsstatus", "pfsevent", "dfsstatus",     "dfsevent",       "fustat",
+    "事件",      "删失",     "死亡",          "生存状态"};
 /// Inputs of models.
 inline constexpr std::string_view kInputNames[] = {
     "x",        "v",         "feature", "features", "input",
