@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "io/csv/csv_problem.h"
-#include "io/csv/prose.h"
 #include "roles/assigners/cluster_assigner.h"
 #include "roles/assigners/count_roles.h"
 #include "roles/columns/findings/empty_left_out.h"
@@ -22,6 +21,7 @@
 #include "roles/columns/findings/summary_row.h"
 #include "roles/columns/findings/thousands_dots.h"
 #include "roles/columns/group_names.h"
+#include "roles/columns/sentences.h"
 #include "roles/columns/weights.h"
 #include "roles/comparison/columns.h"
 #include "roles/comparison/roles.h"
@@ -345,23 +345,13 @@ class TableAssigner : public ClusterAssigner {
   }
 };
 
-/// One column, most of whose first cells are sentences.
-bool HasSentencesOnly(const Table& table) {
-  const auto sentences =
-      std::count_if(table.first_rows.begin(), table.first_rows.end(),
-                    [](const std::vector<std::string>& row) {
-                      return LooksLikeSentence(row.front());
-                    });
-  return table.columns.size() == 1 &&
-         2 * static_cast<std::size_t>(sentences) > table.first_rows.size();
-}
-
 /// Tables with too many truths or none, of which the user named no column.
 std::optional<Problem> NotOneTruth(const Table& table, const Options& options) {
   if (options.task || options.truth || options.predictions ||
       options.predictions_text)
     return std::nullopt;
-  if (HasSentencesOnly(table)) return csv_problem::RunningText();
+  if (table.columns.size() == 1 && HoldsSentences(table, 0))
+    return csv_problem::RunningText();
   if (std::optional<Problem> pairs = PairwisePreferences(table)) return pairs;
   if (std::optional<Problem> several = SeveralTruths(table)) return several;
   if (std::optional<Problem> runs = RunsOfTracking(table);

@@ -13,6 +13,7 @@
 #include "roles/columns/findings/points_of_curve.h"
 #include "roles/columns/findings/validation_means.h"
 #include "roles/columns/nearness.h"
+#include "roles/columns/sentences.h"
 #include "roles/comparison/columns.h"
 #include "roles/names/role_names.h"
 #include "roles/role_problems.h"
@@ -203,8 +204,10 @@ std::vector<std::string> TruthAssigner::TruthCandidates() const {
   std::vector<std::size_t> columns;
   for (std::size_t i = 0; i < table().columns.size(); ++i) {
     const Column& column = At(i);
-    if (!IsIndex(i) && !IsRowNumber(column) && !IsRowOrder(column) &&
-        column.storage != Storage::dropped)
+    const bool comments =
+        !HasFewValues(table(), column) && HoldsSentences(table(), i);
+    if (!comments && !IsIndex(i) && !IsRowNumber(column) &&
+        !IsRowOrder(column) && column.storage != Storage::dropped)
       columns.push_back(i);
   }
   std::vector<std::string> names;

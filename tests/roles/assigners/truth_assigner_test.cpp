@@ -96,6 +96,27 @@ TEST(TruthAssigner, KeepsTheTruthWithTheTaskAndTheTaskWithTheTruth) {
             "no_truth_column");
 }
 
+TEST(TruthAssigner, NeverOffersCommentsAsTheTruth) {
+  const auto row = [](int i) {
+    return std::to_string(i) + "," + std::to_string(i * i % 5) + "," +
+           std::to_string(i % 4) + ",it took " + std::to_string(i) +
+           " days and was good";
+  };
+  const ReadJson survey =
+      ReportOfCsv(Points("id,ease,rating,comment", 30, row));
+  ASSERT_EQ(ErrorCode(survey), "no_truth_column");
+  EXPECT_EQ(survey["error"]["candidates"], (Names{"ease", "rating"}));
+  // Nothing else may be the truth: it is asked for.
+  const ReadJson comments = ReportOfCsv(Points("id,comment", 30, [](int i) {
+    return std::to_string(i) + ",it took " + std::to_string(i) +
+           " days and was good";
+  }));
+  ASSERT_EQ(ErrorCode(comments), "no_truth_column");
+  const std::string& message = comments["error"]["message"];
+  EXPECT_NE(message.find("Which column is the truth?"), std::string::npos)
+      << message;
+}
+
 std::string NamedRow(int i) {
   return "case-" + std::to_string(i) + ",0." + std::to_string(100 + i);
 }
