@@ -12,6 +12,7 @@
 #include "roles/columns/findings/equal_columns.h"
 #include "roles/columns/findings/event_in_time.h"
 #include "roles/columns/findings/formatted_left_out.h"
+#include "roles/columns/findings/means_with_errors.h"
 #include "roles/columns/findings/pairwise_preferences.h"
 #include "roles/columns/findings/pooled_parts.h"
 #include "roles/columns/findings/repeated_cases.h"
@@ -352,6 +353,7 @@ std::optional<Problem> NotOneTruth(const Table& table, const Options& options) {
     return std::nullopt;
   if (table.columns.size() == 1 && HoldsSentences(table, 0))
     return csv_problem::RunningText();
+  if (std::optional<Problem> means = MeansWithErrors(table)) return means;
   if (std::optional<Problem> pairs = PairwisePreferences(table)) return pairs;
   if (std::optional<Problem> several = SeveralTruths(table)) return several;
   if (std::optional<Problem> runs = RunsOfTracking(table);
