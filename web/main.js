@@ -2,7 +2,7 @@ import wasmUrl from '../build/wasm/core.wasm?url';
 import { createActions } from './app/actions.js';
 import { arrive } from './app/arrive.js';
 import { afterFirstTouch, savesData } from './app/first_touch.js';
-import { linkOf, readLink, writeLink } from './app/link.js';
+import { linkOf, placeOf, readLink, writeLink } from './app/link.js';
 import { keepForOffline } from './app/offline.js';
 import { wasStopped } from './app/opening.js';
 import { keepFocusInSight } from './app/rail.js';
@@ -35,6 +35,8 @@ import { loadWords, words } from './words/index.js';
 /** @typedef {import('./words/index.js').Language} Language */
 
 const PREFERENCES = 'melon.preferences';
+/** Marks entries of the browser's history whose address the page wrote. */
+const OWN = 'melon';
 
 function readPreferences() {
   try {
@@ -193,11 +195,15 @@ function keepDocument(store) {
     if (embedded !== null) return;
     // Its settings stay in the address until the table that they are of is there.
     if (awaited && !awaited.passed) return;
-    const link = writeLink(linkOf(state));
+    const linked = linkOf(state);
+    const link = writeLink(linked);
     // An address that was gone to meanwhile is to be read first.
     if (link === written) return;
     written = link;
-    if (link !== location.hash) history.replaceState(null, '', link);
+    // Back leads to the place that was seen before, not to settings.
+    const isElsewhere = placeOf(linked) !== placeOf(readLink(location.hash));
+    if (isElsewhere) history.pushState(OWN, '', link);
+    else if (link !== location.hash || history.state !== OWN) history.replaceState(OWN, '', link);
   }
 
   const still = matchMedia('(prefers-reduced-motion: reduce)');
@@ -239,8 +245,11 @@ function keepDocument(store) {
 /**
  * A link that is followed while the page is open does what it does on arrival. Addresses
  * within the page, and of a table of critical values alone, are left to those that they are of.
+ * Back and forward lead to the place of an address that the page wrote, with the table and the
+ * settings of now.
+ * @param {import('./app/store.js').Store} store
  */
-function followLinks() {
+function followLinks(store) {
   /** What is set, whatever is open over it. @param {string} url */
   const settings = (url) => {
     const { tables, item, choose, damaged, ...rest } = readLink(new URL(url).hash);
@@ -248,6 +257,13 @@ function followLinks() {
   };
   addEventListener('hashchange', (event) => {
     const { newURL, oldURL } = event;
+    if (history.state === OWN) {
+      const { state } = store;
+      const { room = 'report', lesson = state.lesson, item = null } = readLink(location.hash);
+      store.set({ room, lesson, openItem: item });
+      if (state.phase === 'ready') history.replaceState(OWN, '', writeLink(linkOf(state)));
+      return;
+    }
     if (['{}', settings(oldURL)].includes(settings(newURL))) return;
     event.stopImmediatePropagation();
     // The page may have written its own address meanwhile.
@@ -271,7 +287,6 @@ function keepAfterFirstPaint(store) {
 async function start() {
   fetchStylesAgain();
   const linked = readLink(location.hash);
-  followLinks();
   const preferences = readPreferences();
   const language = linked.language ?? preferences.language ?? browserLanguage();
   const loading = again(() => loadWords(language));
@@ -285,6 +300,7 @@ async function start() {
     ...(linked.lesson ? { lesson: linked.lesson } : {}),
     embedded: linked.embed ?? null,
   });
+  followLinks(store);
   const isEmbedded = linked.embed !== undefined;
   const folding =
     linked.hide && !isEmbedded ? again(() => import('./views/sharing/folded.js')) : null;

@@ -170,3 +170,13 @@ export function linkOf(state) {
     data: source?.packed,
   };
 }
+
+/**
+ * Where in the page an address leads, whatever its settings are: a room, a lesson, a page of the
+ * reference.
+ * @param {Linked} linked
+ * @returns {string} the same for the same place
+ */
+export function placeOf({ room, lesson, item }) {
+  return JSON.stringify([room ?? 'report', lesson?.id ?? null, item ?? null]);
+}

@@ -21,9 +21,13 @@ export function mount(element, store, actions) {
   const openLinked = () => {
     const { choose, item } = readLink(location.hash);
     if (choose && !store.state.choosing) openChoice();
-    if (item !== undefined && item !== store.state.openItem) reference(item);
+    if (item !== undefined) {
+      // At once, or the address is written without it until the reference is there.
+      store.set({ openItem: item });
+      reference(item);
+    }
     // When all that read this address have done so: closing writes it anew.
-    else if (item === undefined) setTimeout(() => store.set({ openItem: null }));
+    else setTimeout(() => store.set({ openItem: null }));
   };
   addEventListener('hashchange', openLinked);
   openLinked();

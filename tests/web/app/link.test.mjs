@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { linkOf, readLink, writeLink } from '../../../web/app/link.js';
+import { linkOf, placeOf, readLink, writeLink } from '../../../web/app/link.js';
 import { createStore } from '../../../web/app/store.js';
 
 test('settings come back from the address as they were', () => {
@@ -84,4 +84,13 @@ test('an unknown part to hide is left out and reported', () => {
   assert.deepEqual(readLink('#hide=table,__proto__'), { hide: ['table'], damaged: true });
   assert.deepEqual(readLink('#hide=everything'), { damaged: true });
   assert.deepEqual(readLink('#hide=table,table'), { hide: ['table'] });
+});
+
+test('a place is a room, a lesson and a page of the reference, whatever the settings', () => {
+  const place = (/** @type {string} */ hash) => placeOf(readLink(hash));
+  assert.equal(place('#lang=zh&columns=f1&options={"bootstrap":0}&large=1'), place(''));
+  assert.equal(place('#room=learn&lesson=a&screen=2&seed=7'), place('#room=learn&lesson=a'));
+  const places = ['', '#room=lab', '#room=learn', '#room=learn&lesson=a', '#room=learn&lesson=b'];
+  const all = [...places, '#item=', '#item=roc_auc', '#room=lab&item=roc_auc'].map(place);
+  assert.equal(new Set(all).size, all.length);
 });
