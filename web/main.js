@@ -245,8 +245,8 @@ function keepDocument(store) {
 /**
  * A link that is followed while the page is open does what it does on arrival. Addresses
  * within the page, and of a table of critical values alone, are left to those that they are of.
- * Back and forward lead to the place of an address that the page wrote, with the table and the
- * settings of now.
+ * Back and forward lead to the place of an address that the page wrote, with the current table and
+ * settings.
  * @param {import('./app/store.js').Store} store
  */
 function followLinks(store) {

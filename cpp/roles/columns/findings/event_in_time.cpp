@@ -30,8 +30,8 @@ std::optional<Problem> EventInTime(const Table& table, const Roles& roles) {
         .message = Fill(
             {"\"{0}\" beside \"{1}\" looks like survival data: whether an "
              "event came, and how long the case was followed. The AUC and the "
-             "other measures here ignore when it came, and take a censored "
-             "case, of which nobody knows what came later, for one without "
+             "other measures here ignore when it came, and treat a censored "
+             "case, whose later course is unknown, as one without "
              "the event. For such data use a concordance index or a "
              "time-dependent AUC, as scikit-survival and R’s survival and "
              "timeROC compute them.",
