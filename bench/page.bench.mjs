@@ -13,34 +13,42 @@ import { compressed, LINE, slowDown } from './slow_line.mjs';
 const DRAG_STEPS = 120;
 
 /**
- * The verdict, the table and the first picture of the stored example are on the screen.
- * @param {Page} page
+ * Marks when the verdict, the table and the first picture of the stored example are on the screen, and when the core is
+ * there, for a file of one's own. By the page itself: a browser may keep a question from outside waiting for seconds.
  */
-async function untilPainted(page) {
-  await page.waitForFunction(
-    () =>
-      document.querySelector('table.models tbody tr') !== null &&
-      (document.querySelector('#verdict')?.textContent ?? '').trim() !== '' &&
-      [...document.querySelectorAll('#pictures canvas')].some(
-        ({ clientHeight }) => clientHeight > 0,
-      ),
-    undefined,
-    { polling: 5 },
-  );
+function markStages() {
+  const shown = (/** @type {string} */ selector) => document.querySelector(selector)?.textContent;
+  /** @type {[string, () => unknown][]} */
+  const stages = [
+    [
+      'painted',
+      () =>
+        shown('table.models tbody tr') &&
+        shown('#verdict')?.trim() &&
+        [...document.querySelectorAll('#pictures canvas')].some(
+          ({ clientHeight }) => clientHeight > 0,
+        ),
+    ],
+    ['ready', () => document.body?.dataset.phase === 'ready' && shown('table.models tbody tr')],
+  ];
+  function look() {
+    while (stages[0]?.[1]()) performance.mark(/** @type {any} */ (stages.shift())[0]);
+    if (stages.length > 0) setTimeout(look, 5);
+  }
+  look();
 }
 
 /**
- * The core is there, for a file of one's own.
+ * When the page that is loaded next, or now, came so far, in milliseconds from the navigation.
  * @param {Page} page
+ * @param {'painted' | 'ready'} stage
  */
-async function untilReady(page) {
-  await page.waitForFunction(
-    () =>
-      document.body.dataset.phase === 'ready' &&
-      document.querySelector('table.models tbody tr') !== null,
-    undefined,
-    { polling: 5 },
+async function timeOf(page, stage) {
+  const reached = await page.waitForFunction(
+    (name) => performance.getEntriesByName(name)[0]?.startTime,
+    stage,
   );
+  return Number(await reached.jsonValue());
 }
 
 /**
@@ -61,12 +69,10 @@ export async function firstLoad(page, url) {
       })),
     );
   });
-  const now = () => page.evaluate(() => performance.now());
+  await page.addInitScript(markStages);
   await page.goto(url, { waitUntil: 'commit' });
-  await untilPainted(page);
-  const painted = await now();
-  await untilReady(page);
-  const ready = await now();
+  const painted = await timeOf(page, 'painted');
+  const ready = await timeOf(page, 'ready');
   await page.waitForLoadState('networkidle');
   return { painted, ready, files: await Promise.all(answers) };
 }
