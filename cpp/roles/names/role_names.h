@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <string_view>
 
 namespace melon {
@@ -317,23 +318,19 @@ inline constexpr std::string_view kTuningNames[] = {
 inline constexpr std::string_view kWeakTuningNames[] = {
     "cp",     "c",    "eta",     "sigma",   "gamma",  "alpha", "decay",
     "lambda", "cost", "penalty", "mixture", "kernel", "trees"};
-/// Parts of names: numbers that a model gives.
-inline constexpr std::string_view kEstimateWords[] = {
-    "pred",        "hat",        "fitted",     "forecast",   "estimate",
-    "scoredlabel", "scoredprob", "simulated",  "预测",       "估计",
-    "vorhersage",  "prognose",   "schätz",     "prédiction", "prévision",
-    "estimation",  "pronóstico", "previsione", "previsão",   "voorspelling"};
 /// Names of the predictions that intervals lie around.
 inline constexpr std::string_view kPointNames[] = {"fit", "mean", "median",
                                                    "point"};
 /// Parts of names that only predictions have: beside one of them, a column
-/// without any such word is an input.
+/// without any such word is an input. Those of probabilities come first.
 inline constexpr std::string_view kPredictionWords[] = {
-    "pred",          "hat",        "fitted",     "forecast",   "estimate",
-    "scoredlabel",   "prob",       "simulated",  "预测",       "概率",
-    "vorhersage",    "prognose",   "schätz",     "prédiction", "prévision",
-    "estimation",    "pronóstico", "previsione", "previsão",   "voorspelling",
-    "wahrscheinlich"};
+    "prob",       "概率",       "wahrscheinlich", "pred",        "hat",
+    "fitted",     "forecast",   "estimate",       "scoredlabel", "scoredprob",
+    "simulated",  "预测",       "估计",           "vorhersage",  "prognose",
+    "schätz",     "prédiction", "prévision",      "estimation",  "pronóstico",
+    "previsione", "previsão",   "voorspelling"};
+/// Those of them that name more than probabilities.
+inline constexpr auto kEstimateWords = std::span(kPredictionWords).subspan<3>();
 /// Parts of names: scores of a class.
 inline constexpr std::string_view kScoreWords[] = {
     "score",   "prob",    "decision", "logit", "margin", "risk", "confidence",
