@@ -1,8 +1,11 @@
 #include "report/answers.h"
 
+#include <algorithm>
 #include <cmath>
 #include <string>
 #include <string_view>
+
+#include "options/values.h"
 
 namespace melon {
 
@@ -19,6 +22,19 @@ std::optional<std::size_t> PlaceIn(const Json& request, std::string_view key,
   const bool valid = place >= 0 && place < static_cast<double>(count) &&
                      place == std::floor(place);
   return valid ? std::optional(static_cast<std::size_t>(place)) : std::nullopt;
+}
+
+std::optional<PlaceRange> RangeIn(const Json& request, std::size_t count) {
+  const Json* const range = request.Find("range");
+  const auto* const ends =
+      range == nullptr ? nullptr : range->As<Json::Array>();
+  if (ends == nullptr || ends->size() != 2) return std::nullopt;
+  const auto place = [count](const Json& end) {
+    return static_cast<std::size_t>(
+        std::clamp(AsNumber(end).value_or(0), 0.0, static_cast<double>(count)));
+  };
+  const std::size_t begin = place((*ends)[0]);
+  return PlaceRange{.begin = begin, .end = std::max(begin, place((*ends)[1]))};
 }
 
 Problem UnknownQuery(const Json& request) {

@@ -20,6 +20,17 @@ namespace melon {
                                                  std::string_view key,
                                                  std::size_t count);
 
+/// Places [begin, end) of a list.
+struct PlaceRange {
+  std::size_t begin = 0;
+  std::size_t end = 0;
+};
+
+/// "range": [begin, end) of a request, cut to so many places; nothing where it
+/// has none.
+[[nodiscard]] std::optional<PlaceRange> RangeIn(const Json& request,
+                                                std::size_t count);
+
 /// A request whose "type" the task does not know, or whose parts do not fit.
 [[nodiscard]] Problem UnknownQuery(const Json& request);
 

@@ -33,7 +33,8 @@ class Evaluation {
   /// The answer to a small question about the last report. The request is a
   /// JSON object whose "type" says what is asked. {"type": "step", "seconds"}
   /// goes on with what takes long, such as a bootstrap, and answers
-  /// {"done", "total"}; when done, Report has its results.
+  /// {"done", "total"}; when done, Report has its results. A bootstrap can be
+  /// divided: see Bootstrap::Step.
   virtual Result<Json> Answer(const Json& request) = 0;
 };
 

@@ -22,7 +22,7 @@ import { optionsOfFiles, optionsOfTyped } from './table_options.js';
  * @typedef {import('../core/report.js').Options} Options
  * @typedef {import('../core/report.js').Report} Report
  * @typedef {import('../core/report.js').OperatingPoint} OperatingPoint
- * @typedef {import('../core/client.js').Client} Client
+ * @typedef {import('./second_core.js').Client} Client
  *
  * @typedef {import('./drag.js').Target} Target
  * @typedef {import('./session.js').Arrival} Arrival
@@ -131,7 +131,7 @@ export function createActions(store, { client, storage, fetchSample, openFile })
       onReport: () => refinement.offer(),
     },
   );
-  const refinement = createRefinement(store, core, session);
+  const refinement = createRefinement(store, core, session, () => client.another());
   const drag = createDrag(store, core, session, (thresholds) => setOptions({ thresholds }));
   let lastPatch = { names: '', time: Number.NEGATIVE_INFINITY };
   /**

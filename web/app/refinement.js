@@ -1,4 +1,5 @@
 import { isResampled } from '../core/kinds.js';
+import { isWorthHelp, openSecondCore } from './second_core.js';
 import { REFINE_ROWS } from './session.js';
 
 /**
@@ -16,8 +17,9 @@ const LEAST_SECONDS = 0.01;
  * @param {import('./store.js').Store} store
  * @param {import('../core/shown_names.js').Core} core
  * @param {import('./session.js').Session} session
+ * @param {() => import('./second_core.js').Client} openClient of a core beside that one
  */
-export function createRefinement(store, core, session) {
+export function createRefinement(store, core, session, openClient) {
   const { state } = store;
   /** Raised when what runs is given up. */
   let turn = 0;
@@ -51,6 +53,8 @@ export function createRefinement(store, core, session) {
     const { bootstrap = REPLICATES, ...others } = state.options;
     const options = isResampled(state.report) ? { ...others, bootstrap } : others;
     store.set({ refinement: 'running' });
+    /** @type {ReturnType<typeof openSecondCore> | null} */
+    let second = null;
     try {
       const first = await core.run(options);
       if ('error' in first) {
@@ -58,6 +62,7 @@ export function createRefinement(store, core, session) {
         return;
       }
       let seconds = STEP_MILLISECONDS / 1000;
+      const began = performance.now();
       for (;;) {
         if (mine !== turn) return;
         const before = performance.now();
@@ -69,6 +74,16 @@ export function createRefinement(store, core, session) {
         }
         if (!(done < total)) break;
         store.set({ progress: { what: 'bootstrap', done, total } });
+        const left = ((performance.now() - began) * (total - done)) / done;
+        if (!second && isResampled(state.report) && isWorthHelp(session.files(), left)) {
+          second = openSecondCore(
+            openClient(),
+            { files: session.files(), options: core.own(options), total },
+            async (part) => {
+              if (mine === turn) await core.query({ type: 'step', part });
+            },
+          );
+        }
         const spent = Math.max(1, performance.now() - before);
         seconds = Math.max(LEAST_SECONDS, Math.min(10, (seconds * STEP_MILLISECONDS) / spent));
       }
@@ -88,6 +103,8 @@ export function createRefinement(store, core, session) {
       });
     } catch (error) {
       if (mine === turn) await session.recover(error);
+    } finally {
+      second?.end();
     }
   }
 

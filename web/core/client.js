@@ -26,6 +26,10 @@ import { sendable, workerType } from './worker_script.js';
  *   crash while nothing was asked; the new worker has no table
  * @property {() => void} restart stops whatever is running, at once; the new
  *   worker has no table
+ *
+ * @typedef {object} Opened
+ * @property {() => Client & Opened} another a worker beside this one, with the same compiled core
+ * @property {() => void} close ends the worker, at once; what is asked for later opens another
  */
 
 /**
@@ -56,7 +60,7 @@ const MOST_CRASHES = 3;
 /**
  * @param {URL} workerUrl
  * @param {() => Promise<WebAssembly.Module>} compile called again when it failed
- * @returns {Client}
+ * @returns {Client & Opened}
  */
 export function createClient(workerUrl, compile) {
   /** @typedef {{ type: string, resolve: (value: any) => void, reject: (reason: Error) => void, onProgress?: OnProgress }} Call */
@@ -214,13 +218,20 @@ export function createClient(workerUrl, compile) {
     });
   }
 
-  /** @type {Client} */
+  /** @type {Client & Opened} */
   const client = {
     onIdleCrash: null,
     load: (files, onProgress) => call({ type: 'load' }, onProgress, sent(files)),
     run: (options, part) => call({ type: 'run', options, part }),
     query: (request) => again.then(() => call({ type: 'query', request })),
     restart: () => replace('stopped'),
+    another: () => createClient(workerUrl, () => module ?? compile()),
+    close() {
+      worker?.terminate();
+      worker = null;
+      given = null;
+      rejectAll(new WorkerGone('stopped'));
+    },
   };
   return client;
 }

@@ -10,6 +10,7 @@
 #include "base/reasons.h"
 #include "io/json/json.h"
 #include "options/options.h"
+#include "report/answers.h"
 #include "report/bootstrap/replicates.h"
 #include "report/models/metric_keys.h"
 #include "resampling/case_resampling.h"
@@ -44,7 +45,8 @@ class Reweighted {
 
 /// Replicates of every measure of every model, all models on the same resampled
 /// cases, and the jackknife that BCa needs. Done in steps, so that the caller
-/// can show progress and stop.
+/// can show progress and stop. A step depends on its number alone: another core
+/// with the same table may measure the last ones meanwhile.
 class Bootstrap {
  public:
   /// `drawn` says what the cases are, in the report.
@@ -58,15 +60,19 @@ class Bootstrap {
   ~Bootstrap() = default;
 
   /// Work done and to do, in replicates, those of the jackknife included.
-  [[nodiscard]] std::uint32_t done() const { return done_; }
+  [[nodiscard]] std::uint32_t done() const { return done_ + total() - end_; }
   [[nodiscard]] std::uint32_t total() const { return resampling_.total(); }
-  [[nodiscard]] bool finished() const { return done_ == total(); }
+  [[nodiscard]] bool finished() const { return done_ == end_; }
 
   /// Does up to `replicates` more.
   void Step(std::uint32_t replicates);
   /// Does the "steps" of the request, or as many as take about its "seconds"
   /// by an estimate, since there is no clock here; at least one. Answers
   /// {"done", "total"}.
+  ///
+  /// With "range": [begin, end), answers {"begin", "measured"}, the values of
+  /// these steps for another core. With such an answer as "part", takes it over
+  /// if it goes up to the last step that is still to do.
   [[nodiscard]] Json Step(const Json& request);
 
   [[nodiscard]] const std::vector<MetricKey>& keys() const {
@@ -84,10 +90,22 @@ class Bootstrap {
   }
 
  private:
+  /// Values of one step: of each model in turn, its keys.
+  [[nodiscard]] std::size_t width() const {
+    return models_->model_count() * keys().size();
+  }
+  void Measure(std::uint32_t step, std::span<double> values);
+  void Keep(std::uint32_t step, std::span<const double> values);
+  [[nodiscard]] Json Part(PlaceRange range);
+  void TakeOver(const Json& part);
+
   std::unique_ptr<Reweighted> models_;
   CaseResampling resampling_;
   ReplicateTable values_;
+  /// Steps from the first on.
   std::uint32_t done_ = 0;
+  /// From here on, steps were taken over.
+  std::uint32_t end_;
   /// What each case weighs in the step at hand.
   std::vector<double> weight_;
 };

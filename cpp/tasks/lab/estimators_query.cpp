@@ -73,7 +73,7 @@ struct Simulated {
       std::vector<std::vector<double>>(kErrorEstimators.size());
 };
 
-Result<Simulated> Simulate(const Simulation& simulation, Repetitions range) {
+Result<Simulated> Simulate(const Simulation& simulation, PlaceRange range) {
   const TwoGaussians distribution = simulation.distribution();
   const auto rows = static_cast<std::size_t>(simulation.settings.rows);
   const std::vector<std::uint32_t> points = RowsUpTo(kNewPoints);

@@ -120,7 +120,7 @@ std::optional<Problem> AddRepetition(const Simulation& simulation,
   return std::nullopt;
 }
 
-Result<Simulated> Simulate(const Simulation& simulation, Repetitions range) {
+Result<Simulated> Simulate(const Simulation& simulation, PlaceRange range) {
   Simulated simulated;
   for (std::size_t i = range.begin; i < range.end; ++i) {
     Random random = RandomOf(simulation.settings.seed, i);

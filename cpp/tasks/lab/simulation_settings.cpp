@@ -22,17 +22,9 @@ std::optional<Problem> ReadSetting(const Json& request, std::string_view name,
   return std::nullopt;
 }
 
-Repetitions ReadRepetitions(const Json& request, double count) {
+PlaceRange ReadRepetitions(const Json& request, double count) {
   const auto all = static_cast<std::size_t>(count);
-  const Json* const range = request.Find("range");
-  const auto* const ends =
-      range == nullptr ? nullptr : range->As<Json::Array>();
-  if (ends == nullptr || ends->size() != 2) return {.begin = 0, .end = all};
-  const auto read = [count](const Json& end) {
-    return static_cast<std::size_t>(
-        std::clamp(AsNumber(end).value_or(0), 0.0, count));
-  };
-  return {.begin = read((*ends)[0]), .end = read((*ends)[1])};
+  return RangeIn(request, all).value_or(PlaceRange{.begin = 0, .end = all});
 }
 
 std::optional<std::vector<double>> JoinedNumbers(const Json& parts,

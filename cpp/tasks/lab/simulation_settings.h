@@ -11,6 +11,7 @@
 #include "base/problem.h"
 #include "base/result.h"
 #include "io/json/json.h"
+#include "report/answers.h"
 #include "tasks/lab/lab_working.h"
 
 namespace melon {
@@ -53,15 +54,8 @@ void PutSettings(std::span<const SimulationSetting<Settings>> list,
 
 inline constexpr Limits kSimulationSeeds{.low = 0, .high = 0x1p53 - 1};
 
-/// Repetitions [begin, end).
-struct Repetitions {
-  std::size_t begin = 0;
-  std::size_t end = 0;
-};
-
-/// "range": [begin, end) of a request, within the count; all of them without
-/// one.
-[[nodiscard]] Repetitions ReadRepetitions(const Json& request, double count);
+/// "range" of a request, within the count; all repetitions without one.
+[[nodiscard]] PlaceRange ReadRepetitions(const Json& request, double count);
 
 /// The list of numbers under the key of each of "parts", one behind the other;
 /// nothing where one of them is no such list.
@@ -74,8 +68,7 @@ struct Repetitions {
 /// How a simulation is done in parts.
 template <class Simulation, class Simulated>
 struct SimulationSteps {
-  Result<Simulated> (*simulate)(const Simulation& simulation,
-                                Repetitions range);
+  Result<Simulated> (*simulate)(const Simulation& simulation, PlaceRange range);
   Json (*part)(Simulated simulated);
   /// Of the parts of an answer; nothing where they do not fit.
   std::optional<Simulated> (*join)(const Json& parts, double repetitions);

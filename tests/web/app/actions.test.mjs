@@ -71,6 +71,9 @@ function setUp() {
       return answers.query(request);
     },
     restart: () => {},
+    close: () => {},
+    /** @returns {any} */
+    another: () => client,
   };
   const storage = {
     read: async () => null,
