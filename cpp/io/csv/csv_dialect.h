@@ -11,8 +11,8 @@ namespace melon {
 /// one that divides all lines into equally many cells, and if several do, the
 /// one whose cells are most often numbers. A file with one column has none;
 /// then it is one that does not occur, so that a decimal comma stays one. An
-/// incomplete last line is ignored unless it is the only one. The 8 bytes
-/// behind `sample` must be readable.
+/// incomplete last line is ignored unless it is the only one.
+/// CsvRowScanner::kReadableBytes behind `sample` must be readable.
 [[nodiscard]] char DetectDelimiter(std::string_view sample);
 
 /// A first line by which a file names its delimiter to spreadsheets: "sep=;".
@@ -42,7 +42,8 @@ struct LinesAbove {
 /// below it; a column in which nothing stands needs no name. A line above it
 /// has another number of them, stands alone in its first cell, or is prose ("#
 /// seed 3", "Run 5, model A") above names of numbers. Nothing where the first
-/// line is the header. The 8 bytes behind `sample` must be readable.
+/// line is the header. CsvRowScanner::kReadableBytes behind `sample` must be
+/// readable.
 [[nodiscard]] std::optional<LinesAbove> FindLinesAboveHeader(
     std::string_view sample, char delimiter);
 

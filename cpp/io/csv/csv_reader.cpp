@@ -7,7 +7,9 @@
 
 #include "io/csv/csv_dialect.h"
 #include "io/csv/csv_problem.h"
+#include "io/csv/csv_row.h"
 #include "io/csv/header_names.h"
+#include "io/csv/label_dictionary.h"
 #include "io/csv/prose.h"
 #include "io/number.h"
 #include "io/utf8.h"
@@ -20,13 +22,18 @@ constexpr std::size_t kSampleBytes = std::size_t{64} << 10;
 constexpr std::size_t kMaxRowBytes = std::size_t{64} << 20;
 constexpr std::size_t kPreviewRows = 12;
 constexpr std::size_t kPreviewBytes = 200;
-/// The scanner and the dictionary read whole words; one byte more for the line
-/// break that Finish appends.
+/// The scanner and the dictionary read beyond the end; one byte more for the
+/// line break that Finish appends.
 constexpr std::size_t kSlack = 64;
+static_assert(kSlack > CsvRowScanner::kReadableBytes &&
+              kSlack > LabelDictionary::kReadableBytes);
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 const char* FindZeroByte(std::string_view text) {
-  if (text.empty()) return nullptr;
+  // Faster than looking for the place, which no good file has.
+  bool has_one = false;
+  for (const char byte : text) has_one |= byte == 0;
+  if (!has_one) return nullptr;
   return static_cast<const char*>(std::memchr(text.data(), 0, text.size()));
 }
 

@@ -1,6 +1,7 @@
 #include "io/csv/csv_row.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cstring>
 
@@ -9,21 +10,13 @@ namespace {
 
 static_assert(std::endian::native == std::endian::little);
 
-constexpr std::uint64_t kOnes = 0x0101010101010101U;
-constexpr std::uint64_t kHighBits = 0x8080808080808080U;
-
 /// Room at first: a scanner for a small file shall be cheap.
 constexpr std::size_t kFewCells = 32;
 
-constexpr std::uint64_t Repeat(char byte) {
-  return kOnes * static_cast<unsigned char>(byte);
-}
-
-/// The high bit of the lowest byte that is zero; higher bytes may be marked
-/// wrongly.
-std::uint64_t MarkLowestZero(std::uint64_t word) {
-  return (word - kOnes) & ~word & kHighBits;
-}
+/// Bytes that are compared at once, and two words of 0xFF where they are equal.
+using Block =
+    unsigned char __attribute__((vector_size(CsvRowScanner::kReadableBytes)));
+using Words = std::array<std::uint64_t, sizeof(Block) / sizeof(std::uint64_t)>;
 
 bool IsLineBreak(char byte) { return byte == '\n' || byte == '\r'; }
 bool IsBlankByte(char byte) { return byte == ' ' || byte == '\t'; }
@@ -52,25 +45,25 @@ std::string_view CellText(const CsvCell& cell, std::vector<char>& scratch) {
 }
 
 CsvRowScanner::CsvRowScanner(char delimiter)
-    : delimiter_(delimiter),
-      delimiter_word_(Repeat(delimiter)),
-      cells_(kFewCells) {}
+    : delimiter_(delimiter), cells_(kFewCells) {}
 
 bool CsvRowScanner::IsStop(char byte) const {
   return byte == delimiter_ || IsLineBreak(byte);
 }
 
 const char* CsvRowScanner::FindStop(const char* at, const char* end) const {
-  for (; at < end; at += 8) {
-    std::uint64_t word = 0;
-    std::memcpy(&word, at, sizeof word);
-    const std::uint64_t stops = MarkLowestZero(word ^ delimiter_word_) |
-                                MarkLowestZero(word ^ Repeat('\n')) |
-                                MarkLowestZero(word ^ Repeat('\r'));
-    if (stops != 0) {
-      const char* const stop = at + (std::countr_zero(stops) / 8);
-      return stop < end ? stop : end;
-    }
+  const auto delimiter = static_cast<unsigned char>(delimiter_);
+  for (; at < end; at += sizeof(Block)) {
+    Block block;
+    std::memcpy(&block, at, sizeof block);
+    const auto marks = (block == delimiter) | (block == '\n') | (block == '\r');
+    Words stops;
+    std::memcpy(stops.data(), &marks, sizeof stops);
+    if ((stops[0] | stops[1]) == 0) continue;
+    const int bits = stops[0] != 0 ? std::countr_zero(stops[0])
+                                   : 64 + std::countr_zero(stops[1]);
+    const char* const stop = at + (bits / 8);
+    return stop < end ? stop : end;
   }
   return end;
 }

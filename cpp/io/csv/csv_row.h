@@ -44,10 +44,12 @@ class CsvRowScanner {
     quoted_cell_too_long,
   };
 
+  /// So many bytes behind those that are scanned must be readable.
+  static constexpr std::size_t kReadableBytes = 16;
+
   explicit CsvRowScanner(char delimiter);
 
-  /// Reads the row that starts at `begin`. The 8 bytes from `end` on must be
-  /// readable.
+  /// Reads the row that starts at `begin`.
   Outcome Scan(const char* begin, const char* end);
 
   /// Cells of the row, or of its beginning; those beyond kMaxColumns + 1 are
@@ -86,7 +88,6 @@ class CsvRowScanner {
   Outcome EndRow(const char* stop, const char* end);
 
   char delimiter_;
-  std::uint64_t delimiter_word_;
   std::vector<CsvCell> cells_;
   std::size_t cell_count_ = 0;
   const char* next_ = nullptr;

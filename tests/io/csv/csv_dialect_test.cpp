@@ -4,11 +4,13 @@
 
 #include <string>
 
+#include "io/csv/csv_row.h"
+
 namespace melon {
 namespace {
 
 char Detect(const std::string& sample) {
-  const std::string padded = sample + std::string(8, ',');
+  const std::string padded = sample + std::string(CsvRowScanner::kReadableBytes, ',');
   return DetectDelimiter({padded.data(), sample.size()});
 }
 

@@ -15,7 +15,8 @@ using Texts = std::vector<std::string>;
 class Bytes {
  public:
   explicit Bytes(const std::string& text)
-      : bytes_(text + std::string(8, ',')), size_(text.size()) {}
+      : bytes_(text + std::string(CsvRowScanner::kReadableBytes, ',')),
+        size_(text.size()) {}
   [[nodiscard]] const char* begin() const { return bytes_.data(); }
   [[nodiscard]] const char* end() const { return bytes_.data() + size_; }
 
