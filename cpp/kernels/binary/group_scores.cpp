@@ -3,7 +3,6 @@
 #include <cassert>
 #include <cmath>
 #include <cstddef>
-#include <limits>
 #include <utility>
 
 #include "base/sum.h"
@@ -13,40 +12,16 @@ namespace melon {
 
 namespace {
 
-/// Where each group of equal scores begins, and one past the last, or nothing
-/// when all are different; `sorted` is left with one score for each.
-std::vector<std::uint32_t> TakeBegins(std::vector<double>& sorted) {
-  const std::size_t n = sorted.size();
-  std::size_t count = n > 0 ? 1 : 0;
-  for (std::size_t i = 1; i < n; ++i) {
-    count += static_cast<std::size_t>(sorted[i] != sorted[i - 1]);
-  }
-  if (count == n && n > 0) {
-    return {};
-  }
-  std::vector<std::uint32_t> begin(count + 1);
-  begin[count] = static_cast<std::uint32_t>(n);
-  std::size_t group = 0;
-  double last = std::numeric_limits<double>::quiet_NaN();
-  for (std::size_t i = 0; i < n; ++i) {
-    const double score = sorted[i];
-    if (score == last) continue;
-    begin[group] = static_cast<std::uint32_t>(i);
-    sorted[group++] = score;
-    last = score;
-  }
-  sorted.resize(count);
-  sorted.shrink_to_fit();
-  return begin;
-}
-
-/// How many of a group's rows are in each class.
-Cumulated CountsOf(std::span<const std::uint8_t> truth) {
+/// How many of a group's rows are in each class. Takes the marks off them.
+Cumulated CountAndUnmark(std::span<std::uint32_t> rows) {
   std::uint32_t positive = 0;
-  for (const std::uint8_t one : truth) positive += one;
+  for (std::uint32_t& row : rows) {
+    positive += row / kRowMark;
+    row &= ~kRowMark;
+  }
   return {
       static_cast<double>(positive),
-      static_cast<double>(static_cast<std::uint32_t>(truth.size()) - positive)};
+      static_cast<double>(static_cast<std::uint32_t>(rows.size()) - positive)};
 }
 
 /// The weights of a group's rows by class.
@@ -94,17 +69,18 @@ GroupedScores GroupScores(std::span<const double> scores,
          (weight.empty() || weight.size() == scores.size()));
   GroupedScores groups;
   SortedScores sorted = SortScores(scores, truth);
-  groups.order = std::move(sorted.order);
+  groups.order = std::move(sorted.marked_row);
   groups.score = std::move(sorted.score);
-  groups.begin = TakeBegins(groups.score);
+  groups.begin = std::move(sorted.begin);
   groups.memo = std::make_unique<GroupMemo>();
   if (weight.empty()) {
-    const std::span<const std::uint8_t> sorted_truth(sorted.mark);
+    const std::span<std::uint32_t> rows(groups.order);
     Weigh<ExactSum>(groups, [&](std::size_t g) {
       const std::size_t begin = groups.begin.empty() ? g : groups.begin[g];
-      return CountsOf(sorted_truth.subspan(begin, groups.RowsOf(g).size()));
+      return CountAndUnmark(rows.subspan(begin, groups.RowsOf(g).size()));
     });
   } else {
+    for (std::uint32_t& row : groups.order) row &= ~kRowMark;
     Weigh<Sum>(groups, [&](std::size_t g) {
       return WeightsOf(groups.RowsOf(g), truth, weight, groups.whole_weights);
     });

@@ -31,7 +31,6 @@ struct Entry {
   }
 };
 
-constexpr std::uint32_t kMark = std::uint32_t{1} << 31;
 constexpr std::uint64_t kSign = std::uint64_t{1} << 63;
 
 /// An unsigned key whose ascending order is the descending order of the score.
@@ -126,11 +125,11 @@ void SortBuckets(std::span<Entry> entries, std::span<const std::uint32_t> ends,
 /// Entries in the order of their keys.
 class SortedEntries {
  public:
-  /// `mark_of(row)` is 0 or kMark.
+  /// `mark_of(row)` is 0 or kRowMark.
   template <class MarkOf>
   SortedEntries(std::span<const double> scores, const MarkOf& mark_of)
       : size_(scores.size()), entries_(new Entry[scores.size()]) {
-    assert(size_ < kMark);
+    assert(size_ < kRowMark);
     if (size_ == 0) return;
     const auto entry_at = [&](std::size_t i) {
       const std::uint64_t key = DescendingKey(scores[i]);
@@ -171,16 +170,27 @@ std::vector<std::uint32_t> DescendingOrder(std::span<const double> scores) {
 SortedScores SortScores(std::span<const double> scores,
                         std::span<const std::uint8_t> mark) {
   assert(scores.size() == mark.size());
-  const SortedEntries entries(
-      scores, [mark](std::size_t row) { return mark[row] != 0 ? kMark : 0U; });
+  const SortedEntries sorted_entries(scores, [mark](std::size_t row) {
+    return mark[row] != 0 ? kRowMark : 0U;
+  });
+  const std::span<const Entry> entries = sorted_entries.all();
+  const std::size_t n = entries.size();
+  const auto is_new = [entries](std::size_t i) {
+    return i == 0 || entries[i].key() != entries[i - 1].key();
+  };
+  std::size_t different = 0;
+  for (std::size_t i = 0; i < n; ++i) different += is_new(i) ? 1U : 0U;
   SortedScores sorted;
-  sorted.score.reserve(scores.size());
-  sorted.order.reserve(scores.size());
-  sorted.mark.reserve(scores.size());
-  for (const Entry& entry : entries.all()) {
-    sorted.score.push_back(ScoreOf(entry.key()));
-    sorted.order.push_back(entry.row & ~kMark);
-    sorted.mark.push_back(static_cast<std::uint8_t>(entry.row >> 31));
+  sorted.marked_row.reserve(n);
+  sorted.score.resize(different);
+  if (different < n) sorted.begin.resize(different + 1);
+  // Written without a branch: where equal scores end, nothing foretells.
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < n; ++i) {
+    count += is_new(i) ? 1U : 0U;
+    sorted.score[count - 1] = ScoreOf(entries[i].key());
+    sorted.marked_row.push_back(entries[i].row);
+    if (different < n) sorted.begin[count] = static_cast<std::uint32_t>(i + 1);
   }
   return sorted;
 }

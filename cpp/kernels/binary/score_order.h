@@ -12,17 +12,24 @@ namespace melon {
 [[nodiscard]] std::vector<std::uint32_t> DescendingOrder(
     std::span<const double> scores);
 
-/// Scores in descending order, −0 as +0, with what belongs to each.
+/// The different scores, and which rows have each.
 struct SortedScores {
+  /// Descending, −0 as +0.
   std::vector<double> score;
-  /// The row of each.
-  std::vector<std::uint32_t> order;
-  /// The mark of that row, 0 or 1.
-  std::vector<std::uint8_t> mark;
+  /// Rows by descending score, each with its mark in the highest bit: to look
+  /// up marks by row would cost more than sorting.
+  std::vector<std::uint32_t> marked_row;
+  /// Where in `marked_row` each score begins, and one past the last; empty when
+  /// all are different.
+  std::vector<std::uint32_t> begin;
 };
 
-/// The same order with the scores themselves and the marks of their rows, which
-/// to look up by row would cost more than sorting.
+/// The highest bit of a row.
+inline constexpr std::uint32_t kRowMark = std::uint32_t{1} << 31;
+
+/// The same order, with the scores themselves and the marks of their rows, 0 or
+/// 1. At its peak it takes 16 bytes for each row, and 8 or 12 for each
+/// different score.
 [[nodiscard]] SortedScores SortScores(std::span<const double> scores,
                                       std::span<const std::uint8_t> mark);
 

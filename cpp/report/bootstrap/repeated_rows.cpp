@@ -12,6 +12,7 @@ namespace melon {
 namespace {
 
 constexpr std::size_t kFewestDifferent = 20;
+constexpr std::size_t kLookedAt = 16;
 
 struct Multiplicity {
   /// The greatest common divisor of how often the values occur.
@@ -19,12 +20,21 @@ struct Multiplicity {
   std::size_t different = 0;
 };
 
-Multiplicity MultiplicityOf(std::span<const double> values) {
-  // In most files the first value tells that there is nothing to see.
-  const bool repeated =
-      !values.empty() && std::find(values.begin() + 1, values.end(),
-                                   values.front()) != values.end();
-  if (!repeated) return {};
+/// Whether some of the first values occur a number of times that rules out a
+/// divisor, as in nearly every file. Then there is nothing to sort.
+bool RuledOut(std::span<const double> values, std::size_t divisor) {
+  for (const double value : values.first(std::min(kLookedAt, values.size()))) {
+    const auto times = std::count(values.begin(), values.end(), value);
+    divisor = std::gcd(divisor, static_cast<std::size_t>(times));
+    if (divisor == 1) return true;
+  }
+  return false;
+}
+
+/// `divisor` is that of other columns; 0 without any.
+Multiplicity MultiplicityOf(std::span<const double> values,
+                            std::size_t divisor) {
+  if (values.empty() || RuledOut(values, divisor)) return {};
   const std::vector<std::uint32_t> order = DescendingOrder(values);
   Multiplicity multiplicity{.divisor = 0};
   for (std::size_t begin = 0, end = 0; begin < order.size(); begin = end) {
@@ -48,7 +58,7 @@ void WarnOfRepeatedRows(const std::vector<std::span<const double>>& columns,
   if (divisor == 1) return;
   std::size_t different = 0;
   for (const std::span<const double> column : columns) {
-    const Multiplicity multiplicity = MultiplicityOf(column);
+    const Multiplicity multiplicity = MultiplicityOf(column, divisor);
     divisor = std::gcd(divisor, multiplicity.divisor);
     if (divisor == 1) return;
     different = std::max(different, multiplicity.different);

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <limits>
 #include <numeric>
+#include <span>
 #include <vector>
 
 #include "base/random.h"
@@ -100,15 +101,31 @@ TEST(DescendingOrder, OfManyRowsAgreesWithAStableSortWhateverTheDistribution) {
   }
 }
 
-TEST(SortScores, KeepsEachScoreWithItsRowAndItsMark) {
+TEST(SortScores, KeepsEachScoreWithItsRowsAndTheirMarks) {
   const std::vector<double> scores{.2, -0.0, .9, -1, .2, 0, 1e300};
   const std::vector<std::uint8_t> mark{1, 0, 1, 0, 0, 1, 1};
   const SortedScores sorted = SortScores(scores, mark);
-  EXPECT_EQ(sorted.score, (std::vector<double>{1e300, .9, .2, .2, 0, 0, -1}));
-  EXPECT_EQ(sorted.order, (Rows{6, 2, 0, 4, 1, 5, 3}));
-  EXPECT_EQ(sorted.mark, (std::vector<std::uint8_t>{1, 1, 1, 0, 0, 1, 0}));
+  EXPECT_EQ(sorted.score, (std::vector<double>{1e300, .9, .2, 0, -1}));
+  EXPECT_EQ(sorted.marked_row, (Rows{6 | kRowMark, 2 | kRowMark, 0 | kRowMark,
+                                     4, 1, 5 | kRowMark, 3}));
+  EXPECT_EQ(sorted.begin, (Rows{0, 1, 2, 4, 6, 7}));
   for (const double score : sorted.score)
     EXPECT_FALSE(score == 0 && std::signbit(score));
+}
+
+TEST(SortScores, OfNothingOfOneRowAndOfEqualRows) {
+  EXPECT_TRUE(SortScores({}, {}).score.empty());
+  EXPECT_TRUE(SortScores({}, {}).begin.empty());
+  const std::vector<std::uint8_t> mark{0, 1, 0};
+  const std::vector<double> equal{7, 7, 7};
+  const SortedScores one =
+      SortScores(std::span(equal).first(1), std::span(mark).first(1));
+  EXPECT_EQ(one.score, std::vector<double>{7});
+  EXPECT_TRUE(one.begin.empty());
+  const SortedScores sorted = SortScores(equal, mark);
+  EXPECT_EQ(sorted.score, std::vector<double>{7});
+  EXPECT_EQ(sorted.marked_row, (Rows{0, 1 | kRowMark, 2}));
+  EXPECT_EQ(sorted.begin, (Rows{0, 3}));
 }
 
 TEST(SortScores, AgreesWithTheOrderOfRowsOverAllMagnitudes) {
@@ -121,10 +138,12 @@ TEST(SortScores, AgreesWithTheOrderOfRowsOverAllMagnitudes) {
     mark[i] = static_cast<std::uint8_t>(random.Below(2));
   }
   const SortedScores sorted = SortScores(scores, mark);
-  EXPECT_EQ(sorted.order, PlainOrder(scores));
+  EXPECT_TRUE(sorted.begin.empty());
+  const Rows order = PlainOrder(scores);
   for (std::size_t i = 0; i < scores.size(); ++i) {
-    EXPECT_EQ(sorted.score[i], scores[sorted.order[i]]);
-    EXPECT_EQ(sorted.mark[i], mark[sorted.order[i]]);
+    EXPECT_EQ(sorted.score[i], scores[order[i]]);
+    EXPECT_EQ(sorted.marked_row[i],
+              order[i] | (mark[order[i]] != 0 ? kRowMark : 0));
   }
 }
 
