@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <utility>
 
 namespace melon {
 namespace {
@@ -34,6 +35,7 @@ FriedmanPermutations::FriedmanPermutations(std::span<const double> rank,
     ranks_.push_back(static_cast<std::uint32_t>(2 * one));
   SumColumns();
   observed_ = SumOfSquares();
+  SortRanks();
   for (auto first = static_cast<std::uint32_t>(columns); first > 1;) {
     Batch batch{first, first, first};
     while (batch.last > 2 &&
@@ -43,6 +45,24 @@ FriedmanPermutations::FriedmanPermutations(std::span<const double> rank,
     batches_.push_back(batch);
     first = batch.last - 1;
   }
+}
+
+void FriedmanPermutations::SortRanks() {
+  std::vector<std::span<const std::uint32_t>> rows;
+  for (std::size_t begin = 0; begin < ranks_.size(); begin += columns_) {
+    const std::span<std::uint32_t> row =
+        std::span(ranks_).subspan(begin, columns_);
+    std::sort(row.begin(), row.end());
+    rows.push_back(row);
+  }
+  std::sort(rows.begin(), rows.end(), [](const auto& a, const auto& b) {
+    return std::lexicographical_compare(a.begin(), a.end(), b.begin(), b.end());
+  });
+  std::vector<std::uint32_t> sorted;
+  sorted.reserve(ranks_.size());
+  for (const std::span<const std::uint32_t> row : rows)
+    sorted.insert(sorted.end(), row.begin(), row.end());
+  ranks_ = std::move(sorted);
 }
 
 std::uint32_t FriedmanPermutations::NextWord() {

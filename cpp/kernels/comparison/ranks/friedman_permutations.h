@@ -10,8 +10,9 @@
 namespace melon {
 
 /// Friedman's test by random permutations of the ranks within each row. The
-/// draws are a function of the seed alone, whatever they are asked for at a
-/// time.
+/// draws are a function of the seed and of the ranks in each row alone: neither
+/// the order of rows, nor that of columns, nor how many are drawn at a time
+/// changes them.
 class FriedmanPermutations {
  public:
   /// `rank` row by row: multiples of 1/2, columns in 1 … 2¹⁵, fewer than 2¹⁵
@@ -40,6 +41,8 @@ class FriedmanPermutations {
     [[nodiscard]] bool Fair(std::uint32_t left) const;
   };
 
+  /// Ascending in each row, and the rows, too.
+  void SortRanks();
   std::uint32_t NextWord();
   void ShuffleBatch(const Batch& batch, std::uint32_t* row);
   void ShufflePair(std::uint32_t* row, std::uint32_t* other);

@@ -82,6 +82,18 @@ TEST(FriedmanPermutations, DoNotDependOnHowManyAreAskedForAtATime) {
   EXPECT_EQ(at_once.p(), in_steps.p());
 }
 
+TEST(FriedmanPermutations, DoNotDependOnTheOrderOfRowsAndColumns) {
+  const Numbers rank = RandomRanks(5, 12, 6, .4);
+  FriedmanPermutations permutations(rank, 5, 3);
+  permutations.Draw(1001);
+  // From the last row and column to the first.
+  const Numbers turned(rank.rbegin(), rank.rend());
+  FriedmanPermutations others(turned, 5, 3);
+  others.Draw(1001);
+  EXPECT_GT(permutations.p(), .001);
+  EXPECT_EQ(others.p(), permutations.p());
+}
+
 TEST(FriedmanPermutations, DependOnTheSeed) {
   const Numbers rank = RandomRanks(7, 9, 1e9, 0);
   FriedmanPermutations one(rank, 7, 1);
