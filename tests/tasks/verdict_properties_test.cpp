@@ -428,6 +428,8 @@ void CheckChance(const Report& report) {
     const Json* const interval = model.Find("intervals")->Find("roc_auc");
     all_below =
         all_below && interval != nullptr && Report::In(*interval, "high") < 0.5;
+    const double p = Report::In(*model.Find("tests"), "mann_whitney_p");
+    all_below = all_below && !(p > report.alpha());
   }
   EXPECT_EQ(report.kind() == "worse_than_chance", all_below);
 }

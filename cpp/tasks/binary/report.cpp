@@ -28,9 +28,10 @@ namespace {
 
 Json VerdictOf(const BinaryInputs& inputs, const ModelValues& values,
                const BinaryModels& models, const PairValues& pairs) {
-  Json verdict = BinaryVerdict(
-      inputs.data, values.OfAll(BinaryHeadline(inputs.data)), models.upper(),
-      pairs.results(), inputs.parameters.level, AreInGroups(inputs.options));
+  Json verdict =
+      BinaryVerdict(inputs.data, values.OfAll(BinaryHeadline(inputs.data)),
+                    models.upper(), models.chance(), pairs.results(),
+                    inputs.parameters.level, AreInGroups(inputs.options));
   // The test of one AUC takes the cases as independent.
   if (TextOf(verdict, "kind") == "single" && !AreInGroups(inputs.options) &&
       !models.chance().empty() && !std::isnan(models.chance().front())) {

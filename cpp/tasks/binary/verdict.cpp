@@ -38,10 +38,17 @@ bool AreAllBelowHalf(std::span<const Value> upper) {
          });
 }
 
+/// Intervals of few cases are approximate, and the test is exact. Where there
+/// is none, for fractional weights, the intervals decide.
+bool NoneIsByChance(std::span<const double> chance, double alpha) {
+  return std::none_of(chance.begin(), chance.end(),
+                      [alpha](double p) { return p > alpha; });
+}
+
 }  // namespace
 
 Json BinaryVerdict(const BinaryData& data, std::span<const Value> headline,
-                   std::span<const Value> upper,
+                   std::span<const Value> upper, std::span<const double> chance,
                    const std::vector<PairResult>& pairs, double level,
                    bool in_groups) {
   Contest contest{.headline = headline, .pairs = pairs, .level = level};
@@ -63,7 +70,8 @@ Json BinaryVerdict(const BinaryData& data, std::span<const Value> headline,
     errors.not_judged.push_back(
         model.is_threshold_meant ? nullptr : &reasons::threshold_not_set);
   Json verdict = Verdict(contest, BasisOf(data), &errors);
-  if (AreAllBelowHalf(upper)) verdict.Put("kind", "worse_than_chance");
+  if (AreAllBelowHalf(upper) && NoneIsByChance(chance, 1 - level))
+    verdict.Put("kind", "worse_than_chance");
   return verdict;
 }
 

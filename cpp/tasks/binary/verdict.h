@@ -15,12 +15,14 @@ namespace melon {
 /// no variance, and McNemar's mid-p beside it; by accuracy with McNemar's mid-p
 /// for labels. Errors of scores that are not probabilities are judged only at a
 /// threshold that was set. `headline` is that metric of each model, `upper` the
-/// upper limit of its interval. Where all upper limits of the AUCs lie below ½
-/// the kind is `worse_than_chance`. Of cases in groups the bootstrap of groups
-/// decides alone.
+/// upper limit of its interval, `chance` the p-value of an AUC of ½, NaN where
+/// it does not exist. Where all upper limits of the AUCs lie below ½ and no
+/// such p-value is above α, the kind is `worse_than_chance`. Of cases in groups
+/// the bootstrap of groups decides alone.
 [[nodiscard]] Json BinaryVerdict(const BinaryData& data,
                                  std::span<const Value> headline,
                                  std::span<const Value> upper,
+                                 std::span<const double> chance,
                                  const std::vector<PairResult>& pairs,
                                  double level, bool in_groups = false);
 

@@ -59,6 +59,19 @@ TEST(BinaryVerdict, IsWorseThanChanceOnlyWhereTheUpperLimitIsBelowHalf) {
             0.5);
 }
 
+TEST(BinaryVerdict, OfFewCasesIsWorseThanChanceOnlyByTheExactTest) {
+  // Of the C(6, 3) = 20 sets the 2 most extreme ones; and 3 + 8 cases turned
+  // round, of 165.
+  const std::string few = "y,s\n1,.1\n1,.2\n1,.15\n0,.5\n0,.6\n0,.7\n";
+  const ReadJson unsure = ReportOfCsv(few);
+  EXPECT_LT(unsure["models"][0]["intervals"]["roc_auc"]["high"].get<double>(),
+            0.5);
+  EXPECT_EQ(unsure["verdict"]["kind"], "single");
+  EXPECT_DOUBLE_EQ(unsure["verdict"]["chance"]["p"].get<double>(), .1);
+  const ReadJson sure = ReportOfCsv(few + "0,.75\n0,.8\n0,.85\n0,.9\n0,.95\n");
+  EXPECT_EQ(sure["verdict"]["kind"], "worse_than_chance");
+}
+
 TEST(BinaryVerdict, OfAModelAboveChanceIsNotWorseThanChanceForAnotherBelow) {
   const ReadJson report = ReportOfCsv(
       "y,good,bad\n" + Rows(20, "1,.9,.1\n1,.8,.2\n0,.85,.15\n0,.2,.9\n"));
