@@ -75,6 +75,15 @@ std::string WithoutNumber(std::string word) {
 
 }  // namespace
 
+std::string SignsIn(std::string_view text) {
+  constexpr std::string_view kSigns = "<>=+#";
+  std::string signs;
+  for (const char byte : text) {
+    if (kSigns.find(byte) != std::string_view::npos) signs += byte;
+  }
+  return signs;
+}
+
 std::string Simplify(std::string_view name) {
   std::string simple;
   for (const char character : name) {
@@ -306,13 +315,31 @@ std::optional<std::string> PrefixBefore(std::string_view label,
                                         const Column& column) {
   if (label.empty()) return std::nullopt;
   const std::string_view header = column.name;
+  if (SameLabel(header, label)) return std::string();
+  // "-1" and "proba_-1" are not of the class 1.
+  const auto is_number = [](std::string_view text) {
+    return ParseNumber(text, false).flaw == CellFlaw::none;
+  };
+  if (is_number(header)) return std::nullopt;
+  if (const std::size_t bracket = header.find(" (");
+      bracket != std::string_view::npos && header.back() == ')') {
+    std::string_view inside =
+        header.substr(bracket + 2, header.size() - bracket - 3);
+    // "P (income=>50K)", as KNIME writes it.
+    if (!SameLabel(inside, label)) inside.remove_prefix(inside.find('=') + 1);
+    if (SameLabel(inside, label)) return Simplify(header.substr(0, bracket));
+    if (is_number(inside)) return std::nullopt;
+  }
   for (std::size_t at = header.find_first_of(kClassSeparators);
        at != std::string_view::npos;
        at = header.find_first_of(kClassSeparators, at + 1)) {
     const std::string_view rest = header.substr(at + 1);
     if (SameLabel(rest, label)) return Simplify(header.substr(0, at));
-    // "proba_-1" is not of the class 1.
-    if (ParseNumber(rest, false).flaw == CellFlaw::none) return std::nullopt;
+    if (is_number(rest)) return std::nullopt;
+  }
+  if (!SignsIn(label).empty() || !SignsIn(header).empty()) {
+    if (!header.ends_with(label)) return std::nullopt;
+    return Simplify(header.substr(0, header.size() - label.size()));
   }
   const std::string name = Simplify(header);
   for (const std::string& text : {std::string(label), CanonicalLabel(label)}) {

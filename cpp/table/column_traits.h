@@ -16,6 +16,10 @@ namespace melon {
 /// name.
 [[nodiscard]] std::string Simplify(std::string_view name);
 
+/// What Simplify leaves out and yet tells labels apart: "<=" of "<=50K", "++"
+/// of "C++".
+[[nodiscard]] std::string SignsIn(std::string_view text);
+
 /// The words of a name in lower case, without the digits at their ends: "house"
 /// and "age" of "HouseAge" or "house_age 2".
 [[nodiscard]] std::vector<std::string> WordsOf(std::string_view name);

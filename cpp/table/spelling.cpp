@@ -50,7 +50,7 @@ bool AreSpellings(const std::string& a, const std::string& b) {
     return IsTold(one.value) ? one.value == other.value : a == b;
   const std::string first = Simplify(a);
   const std::string second = Simplify(b);
-  if (first.empty() || second.empty()) return false;
+  if (first.empty() || second.empty() || SignsIn(a) != SignsIn(b)) return false;
   return first == second || (IsAmong(kYes, first) && IsAmong(kYes, second)) ||
          (IsAmong(kNo, first) && IsAmong(kNo, second));
 }

@@ -85,6 +85,21 @@ TEST(PrefixBefore, KnowsAClassThatIsASignBehindASeparator) {
   EXPECT_FALSE(PrefixBefore("+", ColumnOf("tree\n1\n")));
 }
 
+TEST(PrefixBefore, IsOfTheLabelWithTheSameSigns) {
+  EXPECT_EQ(PrefixBefore(">50K", ColumnOf("lr_>50K\n1\n")), "lr");
+  EXPECT_FALSE(PrefixBefore(">50K", ColumnOf("lr_<=50K\n1\n")));
+  EXPECT_FALSE(PrefixBefore("A", ColumnOf("lr_A+\n1\n")));
+  EXPECT_EQ(PrefixBefore("A+", ColumnOf("lr A+\n1\n")), "lr");
+}
+
+TEST(PrefixBefore, KnowsAClassInBrackets) {
+  EXPECT_EQ(PrefixBefore("-1", ColumnOf("LR (-1)\n1\n")), "lr");
+  EXPECT_FALSE(PrefixBefore("1", ColumnOf("LR (-1)\n1\n")));
+  EXPECT_EQ(PrefixBefore(">50K", ColumnOf("P (income=>50K)\n1\n")), "p");
+  EXPECT_EQ(PrefixBefore("1", ColumnOf("1,x\n1,1\n")), "");
+  EXPECT_FALSE(PrefixBefore("1", ColumnOf("-1,x\n1,1\n")));
+}
+
 TEST(AreOpposites, AreOneNumberWithBothSigns) {
   const Table table = TableFromCsv("a,b,c\n1.5,-1.5,-1.5\n-.2,.2,-.2\n");
   EXPECT_TRUE(AreOpposites(table.columns[0], table.columns[1]));

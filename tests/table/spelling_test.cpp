@@ -21,6 +21,12 @@ TEST(Spelling, CaseBlanksAndYesAndNoAreSpellings) {
   EXPECT_TRUE(AreSpellings("1.0", "1"));
 }
 
+TEST(Spelling, SignsMakeOtherLabels) {
+  EXPECT_FALSE(AreSpellings("<=50K", ">50K"));
+  EXPECT_FALSE(AreSpellings("C", "C++"));
+  EXPECT_TRUE(AreSpellings("<=50K", "<=50K."));
+}
+
 TEST(Spelling, PredictionsSpelledOtherwiseAreNamedWithCellAndRemedy) {
   const ReadJson answer = ReportOfCsv("y_true,pred\nyes,Yes\nno,No\nno,Yes\n");
   EXPECT_EQ(ErrorCode(answer), "labels_spelled_differently");

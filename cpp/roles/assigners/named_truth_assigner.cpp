@@ -66,7 +66,9 @@ std::optional<std::size_t> NamedTruthAssigner::NamedTruth() const {
   std::size_t best_place = std::size(kTruthNames);
   for (std::size_t i = 0; i < table().columns.size(); ++i) {
     const std::size_t place = PositionIn(kTruthNames, At(i));
-    if (place >= best_place || IsTaken(i) || !IsPlausible(i)) continue;
+    if (place >= best_place || IsTaken(i) || IsNamedAfterClass(i) ||
+        !IsPlausible(i))
+      continue;
     best = i;
     best_place = place;
   }
@@ -125,6 +127,7 @@ std::optional<std::size_t> NamedTruthAssigner::TruthBesidePrediction() const {
 }
 
 bool NamedTruthAssigner::IsClearlyCalledTruth(std::size_t index) const {
+  if (IsNamedAfterClass(index)) return false;
   const std::vector<std::string> what = WordsBesideTruth(index);
   const bool is_outcome =
       what.empty() ||

@@ -84,8 +84,32 @@ bool RoleAssigner::IsTuning(std::size_t index) const {
 
 bool RoleAssigner::SpeaksAgainst(std::size_t index) const {
   const Column& column = At(index);
+  if (IsNamedAfterClass(index)) return false;
   return IsIn(kIgnoredNames, column) || IsIn(kTruthNames, column) ||
          IsCalledInput(index) || EndsInId(column.name) || IsTuning(index);
+}
+
+bool RoleAssigner::IsNamedAfterClass(std::size_t index) const {
+  constexpr std::size_t kMostClasses = 20;
+  if (!named_after_classes_) {
+    named_after_classes_.emplace();
+    for (const Column& classes : table().columns) {
+      if (!IsCoded(classes) || classes.labels.size() > kMostClasses) continue;
+      const std::vector<std::string_view> labels = PresentLabels(classes);
+      std::vector<std::size_t> named;
+      for (const std::string_view label : labels) {
+        const auto column = FirstColumn([&](std::size_t i) {
+          return SameLabel(At(i).name, label) && IsNumbers(i) &&
+                 HoldsProportions(At(i));
+        });
+        if (column) named.push_back(*column);
+      }
+      if (labels.size() > 1 && named.size() == labels.size())
+        named_after_classes_->insert(named_after_classes_->end(), named.begin(),
+                                     named.end());
+    }
+  }
+  return IsAmong(*named_after_classes_, index);
 }
 
 bool RoleAssigner::IsFree(std::size_t index) const {
@@ -93,9 +117,9 @@ bool RoleAssigner::IsFree(std::size_t index) const {
   return index != roles().truth && roles().weight != index &&
          roles().query != index && roles().experiment != index &&
          roles().cluster != index && !IsAmong(roles().features, index) &&
-         !IsIn(kIgnoredNames, At(index)) && !SaysPartOfData(At(index)) &&
-         !EndsInId(At(index).name) && !IsIndex(index) &&
-         !IsRowNumber(At(index)) && !IsLeftOutBound(index) &&
+         (!IsIn(kIgnoredNames, At(index)) || IsNamedAfterClass(index)) &&
+         !SaysPartOfData(At(index)) && !EndsInId(At(index).name) &&
+         !IsIndex(index) && !IsRowNumber(At(index)) && !IsLeftOutBound(index) &&
          !IsAmong(of_other_truths_, index) &&
          !IsAmong(copies_of_truth_, index) && !IsAmong(correctness_, index) &&
          !IsAmong(byproducts_, index);
@@ -226,7 +250,7 @@ std::optional<std::size_t> RoleAssigner::TruthByName() const {
   std::size_t best_place = std::size(kTruthNames);
   for (std::size_t i = 0; i < table().columns.size(); ++i) {
     const std::size_t place = PositionIn(kTruthNames, At(i));
-    if (place < best_place && !IsTaken(i)) {
+    if (place < best_place && !IsTaken(i) && !IsNamedAfterClass(i)) {
       best = i;
       best_place = place;
     }

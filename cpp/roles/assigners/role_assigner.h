@@ -41,6 +41,10 @@ class RoleAssigner : public OptionRoles {
   [[nodiscard]] bool IsNumbers(std::size_t index) const;
   [[nodiscard]] bool IsFractionalNumbers(std::size_t index) const;
   [[nodiscard]] bool IsWekaConfidence(std::size_t index) const;
+  /// A probability called "case" or "True" beside a column of "case" and
+  /// "control", "True" and "False", each of which names a column: whatever else
+  /// it is called like, it is of this class.
+  [[nodiscard]] bool IsNamedAfterClass(std::size_t index) const;
   [[nodiscard]] bool IsLabelPrediction(std::size_t index) const;
   /// Of the chosen predictions, or where none were chosen of the free columns.
   [[nodiscard]] bool AnyPrediction(const Fits& fits) const;
@@ -94,6 +98,8 @@ class RoleAssigner : public OptionRoles {
   std::vector<std::size_t> copies_of_truth_;
   std::vector<std::size_t> correctness_;
   std::vector<std::size_t> byproducts_;
+  /// Once they were looked for.
+  mutable std::optional<std::vector<std::size_t>> named_after_classes_;
 };
 
 }  // namespace melon
