@@ -311,32 +311,36 @@ bool IsRowOrder(const Column& column) {
          *high - *low + 1 == static_cast<double>(numbers.size());
 }
 
-std::optional<std::string> PrefixBefore(std::string_view label,
-                                        const Column& column) {
-  if (label.empty()) return std::nullopt;
-  const std::string_view header = column.name;
-  if (SameLabel(header, label)) return std::string();
-  // "-1" and "proba_-1" are not of the class 1.
-  const auto is_number = [](std::string_view text) {
-    return ParseNumber(text, false).flaw == CellFlaw::none;
-  };
-  if (is_number(header)) return std::nullopt;
-  if (const std::size_t bracket = header.find(" (");
-      bracket != std::string_view::npos && header.back() == ')') {
-    std::string_view inside =
+namespace {
+
+/// A header divided into what may be a model and its class.
+struct Divided {
+  std::string_view model;
+  std::string_view label;
+};
+
+/// As a class alone, in brackets, and at each separator, in this order.
+std::vector<Divided> DivisionsOf(std::string_view header) {
+  std::vector<Divided> found{{{}, header}};
+  const std::size_t bracket = header.find(" (");
+  if (bracket != std::string_view::npos && header.back() == ')') {
+    const std::string_view model = header.substr(0, bracket);
+    const std::string_view inside =
         header.substr(bracket + 2, header.size() - bracket - 3);
+    found.push_back({model, inside});
     // "P (income=>50K)", as KNIME writes it.
-    if (!SameLabel(inside, label)) inside.remove_prefix(inside.find('=') + 1);
-    if (SameLabel(inside, label)) return Simplify(header.substr(0, bracket));
-    if (is_number(inside)) return std::nullopt;
+    found.push_back({model, inside.substr(inside.find('=') + 1)});
   }
   for (std::size_t at = header.find_first_of(kClassSeparators);
        at != std::string_view::npos;
-       at = header.find_first_of(kClassSeparators, at + 1)) {
-    const std::string_view rest = header.substr(at + 1);
-    if (SameLabel(rest, label)) return Simplify(header.substr(0, at));
-    if (is_number(rest)) return std::nullopt;
-  }
+       at = header.find_first_of(kClassSeparators, at + 1))
+    found.push_back({header.substr(0, at), header.substr(at + 1)});
+  return found;
+}
+
+/// What stands before the label where nothing divides them.
+std::optional<std::string> UndividedPrefix(std::string_view label,
+                                           std::string_view header) {
   if (!SignsIn(label).empty() || !SignsIn(header).empty()) {
     if (!header.ends_with(label)) return std::nullopt;
     return Simplify(header.substr(0, header.size() - label.size()));
@@ -344,11 +348,25 @@ std::optional<std::string> PrefixBefore(std::string_view label,
   const std::string name = Simplify(header);
   for (const std::string& text : {std::string(label), CanonicalLabel(label)}) {
     const std::string end = Simplify(text);
-    // Of "+" nothing is left.
+    // Of "-" nothing is left.
     if (!end.empty() && name.ends_with(end))
       return name.substr(0, name.size() - end.size());
   }
   return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<std::string> PrefixBefore(std::string_view label,
+                                        const Column& column) {
+  if (label.empty()) return std::nullopt;
+  for (const Divided& divided : DivisionsOf(column.name)) {
+    if (SameLabel(divided.label, label)) return Simplify(divided.model);
+    // "-1" and "proba_-1" are not of the class 1.
+    if (ParseNumber(divided.label, false).flaw == CellFlaw::none)
+      return std::nullopt;
+  }
+  return UndividedPrefix(label, column.name);
 }
 
 bool AreComplements(const Column& a, const Column& b) {

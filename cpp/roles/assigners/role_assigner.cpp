@@ -89,22 +89,29 @@ bool RoleAssigner::SpeaksAgainst(std::size_t index) const {
          IsCalledInput(index) || EndsInId(column.name) || IsTuning(index);
 }
 
-bool RoleAssigner::IsNamedAfterClass(std::size_t index) const {
+/// One for each label, or none.
+std::vector<std::size_t> RoleAssigner::ProbabilitiesOf(
+    const Column& classes) const {
   constexpr std::size_t kMostClasses = 20;
+  if (!IsCoded(classes) || classes.labels.size() > kMostClasses) return {};
+  std::vector<std::size_t> found;
+  for (const std::string_view label : PresentLabels(classes)) {
+    const auto column = FirstColumn([&](std::size_t i) {
+      return SameLabel(At(i).name, label) && IsNumbers(i) &&
+             HoldsProportions(At(i));
+    });
+    if (!column) return {};
+    found.push_back(*column);
+  }
+  return found;
+}
+
+bool RoleAssigner::IsNamedAfterClass(std::size_t index) const {
   if (!named_after_classes_) {
     named_after_classes_.emplace();
     for (const Column& classes : table().columns) {
-      if (!IsCoded(classes) || classes.labels.size() > kMostClasses) continue;
-      const std::vector<std::string_view> labels = PresentLabels(classes);
-      std::vector<std::size_t> named;
-      for (const std::string_view label : labels) {
-        const auto column = FirstColumn([&](std::size_t i) {
-          return SameLabel(At(i).name, label) && IsNumbers(i) &&
-                 HoldsProportions(At(i));
-        });
-        if (column) named.push_back(*column);
-      }
-      if (labels.size() > 1 && named.size() == labels.size())
+      const std::vector<std::size_t> named = ProbabilitiesOf(classes);
+      if (named.size() > 1)
         named_after_classes_->insert(named_after_classes_->end(), named.begin(),
                                      named.end());
     }

@@ -86,6 +86,8 @@ class RoleAssigner : public OptionRoles {
   [[nodiscard]] std::vector<std::size_t> LeftOut(const Fits& fits) const;
 
  private:
+  [[nodiscard]] std::vector<std::size_t> ProbabilitiesOf(
+      const Column& classes) const;
   [[nodiscard]] bool AreBeforeAndAfter() const;
   [[nodiscard]] bool IsNumberOfClusters(std::size_t index) const;
   [[nodiscard]] bool IsCalledClustering(std::size_t index) const;

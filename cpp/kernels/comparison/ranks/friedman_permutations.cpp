@@ -53,7 +53,7 @@ void FriedmanPermutations::SortRanks() {
     const std::span<std::uint32_t> row =
         std::span(ranks_).subspan(begin, columns_);
     std::sort(row.begin(), row.end());
-    rows.push_back(row);
+    rows.emplace_back(row);
   }
   std::sort(rows.begin(), rows.end(), [](const auto& a, const auto& b) {
     return std::lexicographical_compare(a.begin(), a.end(), b.begin(), b.end());
