@@ -33,3 +33,23 @@ const quoted = (cell) => (/[",\r\n;\t|]/.test(cell) ? `"${cell.replaceAll('"', '
  * @example csvText([["a", "b,c"]]) // 'a,"b,c"\n'
  */
 export const csvText = (rows) => rows.map((row) => `${row.map(quoted).join(',')}\n`).join('');
+
+/**
+ * The same, each row in its line of the source, so that problems name that.
+ * @typedef {{ line: number, cells: string[] }} PlacedRow
+ *
+ * @param {PlacedRow[]} rows
+ * @returns {string}
+ * @example textInPlace([{ line: 2, cells: ["a"] }, { line: 4, cells: ["1"] }]) // '\na\n\n1\n'
+ */
+export function textInPlace(rows) {
+  let next = 1;
+  return rows
+    .map(({ line, cells }) => {
+      // Several rows may stand in one line.
+      const skipped = Math.max(0, line - next);
+      next += skipped + 1;
+      return '\n'.repeat(skipped) + csvText([cells]);
+    })
+    .join('');
+}

@@ -1,5 +1,5 @@
 import { latexRows, looksLikeLatex } from './latex_cells.js';
-import { csvText } from './pasted_cells.js';
+import { csvText, textInPlace } from './pasted_cells.js';
 import { printedText } from './printed_matrix.js';
 import { notes, problems, together } from './table_words.js';
 
@@ -12,7 +12,7 @@ import { notes, problems, together } from './table_words.js';
  * @typedef {{ text: string, inPlace?: string, note: Both | null, positive?: string }} ReadTable inPlace: the same with
  *   each row in its line of the source, for problems that name a line; positive: the class that the text calls so
  * @typedef {{ problem: { code: string, message: string, message_zh: string, line?: number } }} Refused
- * @typedef {{ line: number, cells: string[] }} PlainRow
+ * @typedef {import('./pasted_cells.js').PlacedRow} PlainRow
  * @typedef {{ names: string[], line: number, rows: PlainRow[] }} Plain line: of the names
  */
 
@@ -270,19 +270,6 @@ function cleaned({ names, line, rows: given }, first) {
     ]),
     note: together(sentences),
   };
-}
-
-/** Rows with empty lines before them, up to their own. @param {PlainRow[]} rows */
-function textInPlace(rows) {
-  let next = 1;
-  return rows
-    .map(({ line, cells }) => {
-      // Several rows may stand in one line.
-      const skipped = Math.max(0, line - next);
-      next += skipped + 1;
-      return '\n'.repeat(skipped) + csvText([cells]);
-    })
-    .join('');
 }
 
 /** @param {string} cell */

@@ -1,4 +1,4 @@
-import { bytesOfColumns } from './columns.js';
+import { textInPlace } from '../pasted_cells.js';
 import { decoded } from './tell.js';
 import { Refusal, shown } from './words.js';
 
@@ -17,7 +17,7 @@ const flaw = (line, { en, zh }) =>
   new Refusal('invalid_arff', { en: `Line ${line} ${en}`, zh: `第 ${line} 行${zh}` }, { line });
 
 /**
- * The values of a row; an unknown one is empty, and a text in quotes is never unknown.
+ * The values of a row; an unknown one stays a question mark, which the core reads as missing.
  * @param {string} text
  * @param {number} line
  */
@@ -34,7 +34,7 @@ function valuesOf(text, line) {
     }
     const [whole, single, double, bare] = found;
     const quoted = single ?? double;
-    values.push(quoted === undefined ? (bare === '?' ? '' : bare) : unescaped(quoted));
+    values.push(quoted === undefined ? bare : unescaped(quoted));
     if (!whole.endsWith(',')) break;
     if (VALUE.lastIndex === text.length) {
       values.push('');
@@ -60,7 +60,7 @@ function sparseValues(text, zeros, line) {
         zh: `的“${shown(pair)}”应为属性序号及其值。`,
       });
     }
-    values[Number(place)] = value === '?' ? '' : value.replace(/^(['"])(.*)\1$/, '$2');
+    values[Number(place)] = value.replace(/^(['"])(.*)\1$/, '$2');
   }
   return values;
 }
@@ -72,7 +72,7 @@ function zeroOf(type) {
 }
 
 /**
- * ARFF, as WEKA writes it: a column for each attribute, `?` as an empty cell. Weights of rows in braces are left out.
+ * ARFF, as WEKA writes it: a column for each attribute, each row in its line. Weights of rows in braces are left out.
  * @type {import('./formats.js').Reader}
  */
 export async function read(bytes, { name }) {
@@ -81,19 +81,19 @@ export async function read(bytes, { name }) {
   const names = [];
   /** @type {string[]} */
   const zeros = [];
-  /** @type {string[][]} */
+  /** @type {import('../pasted_cells.js').PlacedRow[]} */
   const rows = [];
-  let isData = false;
+  let dataLine = 0;
   for (const [i, line] of lines.entries()) {
     const text = line.trim();
     if (text === '' || text.startsWith('%')) continue;
-    const attribute = isData ? null : ATTRIBUTE.exec(line);
+    const attribute = dataLine > 0 ? null : ATTRIBUTE.exec(line);
     if (attribute) {
       const [, single, double, bare, type] = attribute;
       const quoted = single ?? double;
       names.push(quoted === undefined ? bare : unescaped(quoted));
       zeros.push(zeroOf(type));
-    } else if (isData) {
+    } else if (dataLine > 0) {
       const sparse = /^\{(.*)\}$/.exec(text);
       const row = sparse
         ? sparseValues(sparse[1], zeros, i + 1)
@@ -104,17 +104,17 @@ export async function read(bytes, { name }) {
           zh: `有 ${row.length} 个值，而文件声明了 ${names.length} 个属性。请检查该行是否缺少或多出逗号；文件也可能不完整。`,
         });
       }
-      rows.push(row);
+      rows.push({ line: i + 1, cells: row });
     } else if (/^@data\b/i.test(text)) {
-      isData = true;
+      dataLine = i + 1;
     }
   }
-  if (!isData || names.length === 0) {
+  if (dataLine === 0 || names.length === 0) {
     throw new Refusal('invalid_arff', {
       en: 'This ARFF file has no @attribute or no @data: it may be cut off. Write it again.',
       zh: '该 ARFF 文件缺少 @attribute 或 @data，可能不完整。请重新写出。',
     });
   }
-  const columns = names.map((column, at) => ({ name: column, values: rows.map((row) => row[at]) }));
-  return [{ name, bytes: bytesOfColumns(columns) }];
+  const text = textInPlace([{ line: dataLine, cells: names }, ...rows]);
+  return [{ name, bytes: new TextEncoder().encode(text) }];
 }

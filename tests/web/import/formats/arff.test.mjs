@@ -6,7 +6,10 @@ const HEADER =
   '% made by hand\n@RELATION r\n@attribute y {no, yes}\n@ATTRIBUTE "a b" numeric\n@data\n';
 
 /** @param {string} text */
-const textOf = async (text) => Object.values(await textsOf(utf8(text)))[0];
+const inPlace = async (text) => Object.values(await textsOf(utf8(text)))[0];
+
+/** Without the lines that are left empty. @param {string} text */
+const textOf = async (text) => (await inPlace(text)).replace(/^\n+/gm, '');
 
 test('what liac-arff writes is the table', async () => {
   assert.deepEqual(
@@ -15,8 +18,13 @@ test('what liac-arff writes is the table', async () => {
   );
 });
 
-test('attributes are columns, an unknown value is an empty cell, comments and blank lines are left out', async () => {
-  assert.equal(await textOf(`${HEADER}yes,.5\n% no\n\nno, ?\r\n`), 'y,a b\nyes,.5\nno,\n');
+test('attributes are columns, an unknown value stays one, comments and blank lines are left out', async () => {
+  assert.equal(await textOf(`${HEADER}yes,.5\n% no\n\nno, ?\r\n`), 'y,a b\nyes,.5\nno,?\n');
+});
+
+test('the attributes stand in the line of the data, each row in its own, so that problems name that', async () => {
+  const text = `${HEADER}yes,.5\n% no\n\nno, ?\r\n`;
+  assert.equal(await inPlace(text), '\n\n\n\ny,a b\nyes,.5\n\n\nno,?\n');
 });
 
 test('values in quotes may have commas, quotes and a question mark', async () => {
@@ -27,7 +35,7 @@ test('values in quotes may have commas, quotes and a question mark', async () =>
 });
 
 test('a sparse row has zero, or the first nominal value, where it has nothing', async () => {
-  assert.equal(await textOf(`${HEADER}{1 .5}\n{}\n{0 yes, 1 ?}\n`), 'y,a b\nno,.5\nno,0\nyes,\n');
+  assert.equal(await textOf(`${HEADER}{1 .5}\n{}\n{0 yes, 1 ?}\n`), 'y,a b\nno,.5\nno,0\nyes,?\n');
 });
 
 test('the weight of a row is left out', async () => {
