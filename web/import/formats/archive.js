@@ -22,6 +22,9 @@ const END_BYTES = 22;
 const ENTRY_BYTES = 46;
 const FILE_BYTES = 30;
 const LONGEST_COMMENT = 65_535;
+/** The extra field of large files, and what a number is that stands in it. */
+const ZIP64 = 1;
+const IN_EXTRA = 0xffffffff;
 const STORED = 0;
 const DEFLATED = 8;
 const IS_ENCRYPTED = 1;
@@ -55,6 +58,29 @@ const leavesItsFolder = (path) =>
   /^[/\\]|^[a-z]:|\0/i.test(path) || path.split(/[/\\]/).includes('..');
 
 /**
+ * The sizes and the place of an entry. Those that are too large for their field stand in an extra one (ZIP64), in this
+ * order.
+ * @param {DataView} view
+ * @param {number} at where the entry begins
+ * @param {DataView} extra its extra fields
+ */
+function numbersOf(view, at, extra) {
+  let field = 0;
+  const lengthOf = () => extra.getUint16(field + 2, true);
+  while (field + 4 <= extra.byteLength && extra.getUint16(field, true) !== ZIP64)
+    field += 4 + lengthOf();
+  let next = field + 4;
+  const end = next <= extra.byteLength ? next + lengthOf() : 0;
+  const [size, packedSize, start] = [24, 20, 42].map((place) => {
+    const number = view.getUint32(at + place, true);
+    if (number !== IN_EXTRA || next + 8 > end) return number;
+    next += 8;
+    return Number(extra.getBigUint64(next - 8, true));
+  });
+  return { size, packedSize, start };
+}
+
+/**
  * @param {Uint8Array} bytes of the whole archive
  * @returns {Entry[]} its files, without the folders
  */
@@ -71,14 +97,13 @@ export function entriesOf(bytes) {
     const [nameLength, extraLength, commentLength] = [28, 30, 32].map((place) =>
       view.getUint16(at + place, true),
     );
+    const extraAt = at + ENTRY_BYTES + nameLength;
     const entry = {
-      name: nameOf(bytes.subarray(at + ENTRY_BYTES, at + ENTRY_BYTES + nameLength)),
+      name: nameOf(bytes.subarray(at + ENTRY_BYTES, extraAt)),
       isEncrypted: (view.getUint16(at + 8, true) & IS_ENCRYPTED) !== 0,
       method: view.getUint16(at + 10, true),
       checksum: view.getUint32(at + 16, true),
-      packedSize: view.getUint32(at + 20, true),
-      size: view.getUint32(at + 24, true),
-      start: view.getUint32(at + 42, true),
+      ...numbersOf(view, at, viewOf(bytes.subarray(extraAt, extraAt + extraLength))),
     };
     if (leavesItsFolder(entry.name)) throw unsafePath(entry.name);
     if (!entry.name.endsWith('/')) entries.push(entry);

@@ -76,6 +76,32 @@ test('what would fill the memory is refused by its size, or when its size was a 
   assert.ok(['unpacks_too_large', 'damaged_file'].includes((await refusalOf(lie)).code));
 });
 
+test('what is too large for the fields of a zip archive is too large to unpack, and not damaged', async () => {
+  const archive = zipOf([{ name: 'a.csv', content: TABLE }]);
+  const entryAt = archive.length - 22 - 51;
+  const packed = new DataView(archive.buffer).getUint32(entryAt + 20, true);
+  /** As Python's zipfile writes it with force_zip64. @param {number} size */
+  const withSize = (size) => {
+    const entry = Buffer.from(archive.subarray(entryAt, -22));
+    entry.writeUInt32LE(0xffffffff, 20);
+    entry.writeUInt32LE(0xffffffff, 24);
+    entry.writeUInt16LE(24, 30);
+    const extra = Buffer.alloc(24);
+    // A field of something else stands before it.
+    extra.set([0xfe, 0xca, 0, 0, 1, 0, 16, 0]);
+    extra.writeBigUInt64LE(BigInt(size), 8);
+    extra.writeBigUInt64LE(BigInt(packed), 16);
+    return Buffer.concat([archive.subarray(0, entryAt), entry, extra, archive.subarray(-22)]);
+  };
+  assert.deepEqual(await textsOf(withSize(TABLE.length)), { 'a.csv': 'y,a\n1,.5\n0,.25\n' });
+  const { code, message } = await refusalOf(withSize(6 * 2 ** 30));
+  assert.equal(code, 'unpacks_too_large');
+  assert.match(message, /more than 1024 MB/);
+  const withoutPacked = withSize(6 * 2 ** 30);
+  withoutPacked.writeUInt16LE(8, entryAt + 51 + 6);
+  assert.equal((await refusalOf(withoutPacked)).code, 'damaged_file');
+});
+
 test('files that share their packed bytes are refused', async () => {
   const content = utf8('1,0.5\n'.repeat(100_000));
   const archive = zipOf([{ name: 'a.csv', content }]);
