@@ -47,6 +47,11 @@ const TEXTS = [
   ['session', /^\s*\{\s*"melon"\s*:/],
   // Matrices that are printed have up to three brackets.
   ['json', /^\s*(?:\[\s*(?:\[\s*)?\{|\{\s*["}]|(?:\[\s*){4})/],
+  // A list of values, which may go on behind the head.
+  [
+    'json',
+    /^\s*\[\s*(?:(?:[-+\d.eE]+|null|true|false|NaN|"[^"\\\n]*")\s*,\s*)*[^\s,[\]]*\s*\]?\s*$/,
+  ],
   ['arff', /^(?:[ \t]*(?:%[^\n]*)?\r?\n)*[ \t]*@relation\s/i],
   ['libsvm', /^labels(?: [-+]?[\d.]+)+\s*\r?\n[-+]?\d/],
   [

@@ -101,7 +101,7 @@ test('JSON that is cut off is refused, in lines with the line', async () => {
 });
 
 test('JSON without a list of cases is refused with what to write', async () => {
-  for (const other of [{ a: 1 }, {}, { a: { b: 1 }, c: 2 }]) {
+  for (const other of [{ a: 1 }, {}, { a: { b: 1 }, c: 2 }, [0.91, 0.93], ['a', 'b'], []]) {
     const { code, message } = await refusalOf(json(other));
     assert.equal(code, 'not_records');
     assert.match(message, /\{"y_true": 1, "score": 0\.8\}/);

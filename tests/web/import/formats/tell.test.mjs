@@ -34,6 +34,9 @@ test('a table of text has none, whatever its first column is called', () => {
     'ARROW1,ARROW2\n1,2\n',
     'PK,a\n',
     '[[50 8]\n [3 40]]',
+    '[0.91 0.93\n 0.92]\n',
+    '[1,2]\n[3,4]\n',
+    '[1,2],a\n3,4\n',
     '% share,b\n1,2\n',
     '@relation,b\n',
     '{a},b\n1,2\n',
@@ -42,6 +45,16 @@ test('a table of text has none, whatever its first column is called', () => {
   ]) {
     assert.equal(formatOf(utf8(text)), null, text);
   }
+});
+
+test('a list of values is JSON, which may go on behind its head', () => {
+  for (const text of [
+    '[0.91, 0.93, 0.92]',
+    '[\n  1,\n  null\n]\n',
+    '["a", "b"]',
+    '[0.91, -1e-3, 0.9',
+  ])
+    assert.equal(formatOf(utf8(text)), 'json', text);
 });
 
 test('the beginning may be blank, a comment, a byte order mark or UTF-16', () => {
