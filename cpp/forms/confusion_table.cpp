@@ -1,6 +1,7 @@
 #include "forms/confusion_table.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
@@ -13,6 +14,7 @@
 
 #include "base/column_access.h"
 #include "forms/confusion_names.h"
+#include "forms/confusion_problems.h"
 #include "io/number_text.h"
 #include "table/class_index.h"
 #include "table/column_traits.h"
@@ -29,13 +31,18 @@ bool IsOfClasses(TaskKind task) {
          task == TaskKind::many_labels || task == TaskKind::multiclass;
 }
 
-/// Cases: whole numbers, 0 or more.
+/// Cases or their weights: numbers, 0 or more.
 bool ContainsCounts(const Column& column) {
-  if (column.storage == Storage::dropped || !HasWholeNumbersOnly(column))
-    return false;
+  if (column.storage == Storage::dropped) return false;
   const std::vector<double> numbers = ToNumbers(column);
+  // Not a number is not at least 0 either.
   return std::all_of(numbers.begin(), numbers.end(),
                      [](double number) { return number >= 0; });
+}
+
+/// Whether a number is the sum, but for the rounding of weights.
+bool IsSum(double number, double sum) {
+  return std::abs(number - sum) <= 1e-9 * sum;
 }
 
 /// The cells of a table with a first column of names, and these names.
@@ -46,15 +53,17 @@ struct SquareOfCounts {
   std::vector<std::vector<double>> counts;
   /// Names of a last row and a last column of sums, which are left out.
   std::vector<std::string> sums;
+  /// Whether they can be numbers of cases; else they are sums of weights.
+  bool whole = true;
 
   /// Whether the last row is what the rows above add up to.
   [[nodiscard]] bool LastRowAddsUp() const {
     return row_names.size() > 2 &&
            std::all_of(counts.begin(), counts.end(),
                        [](const std::vector<double>& column) {
-                         return column.back() ==
-                                std::accumulate(column.begin(),
-                                                column.end() - 1, 0.0);
+                         return IsSum(column.back(),
+                                      std::accumulate(column.begin(),
+                                                      column.end() - 1, 0.0));
                        });
   }
 
@@ -63,7 +72,7 @@ struct SquareOfCounts {
     for (std::size_t row = 0; row < row_names.size(); ++row) {
       double sum = 0;
       for (std::size_t i = 0; i + 1 < counts.size(); ++i) sum += counts[i][row];
-      if (counts.back()[row] != sum) return false;
+      if (!IsSum(counts.back()[row], sum)) return false;
     }
     return true;
   }
@@ -105,6 +114,7 @@ std::optional<SquareOfCounts> SquareOf(const Table& table) {
   }
   for (std::size_t i = 1; i < table.columns.size(); ++i) {
     if (!ContainsCounts(table.columns[i])) return std::nullopt;
+    square.whole = square.whole && HasWholeNumbersOnly(table.columns[i]);
     square.column_names.push_back(table.columns[i].name);
     square.counts.push_back(ToNumbers(table.columns[i]));
   }
@@ -264,6 +274,10 @@ Result<std::optional<Reshaped>> ReadConfusionTable(
       SpeaksOfResults(corner_name, square->row_names) ||
       !AnyOnDiagonal(*square, *names);
   if (!task && is_something_else) return Found();
+  // Other fractions may be results of models that were trained on each class.
+  const bool are_weights =
+      names->rows != Axis::unknown && !NormalizedMatrix(table);
+  if (!square->whole && !are_weights) return Found();
   if (names->classes.size() > kMostClasses)
     return TooManyClasses(names->classes.size());
   Reshaped made{.table = CasesOf(table, *square, *names),

@@ -10,10 +10,11 @@ namespace melon {
 
 /// A confusion matrix as a file has it, with the classes as header and in the
 /// first column: the same counts as a list of truth, predicted label and
-/// weight. A last row or column of sums is left out. Without a task, a table
-/// that speaks of data sets or algorithms, or has only zeros on its diagonal,
-/// is not one; with a task that is not about classes, none is. A Problem where
-/// there are too many classes.
+/// weight. Numbers that are not whole are sums of weights where the names say
+/// which axis is the truth. A last row or column of sums is left out. Without a
+/// task, a table that speaks of data sets or algorithms, or has only zeros on
+/// its diagonal, is not one; with a task that is not about classes, none is. A
+/// Problem where there are too many classes.
 [[nodiscard]] Result<std::optional<Reshaped>> ReadConfusionTable(
     const Table& table, std::optional<TaskKind> task);
 

@@ -91,6 +91,28 @@ TEST(Reshape, AConfusionMatrixOfSharesIsAskedForItsCounts) {
             "confusion_matrix_normalized");
 }
 
+TEST(Reshape, AConfusionMatrixOfWeightsIsReadWhereTheNamesSayWhatTheRowsAre) {
+  // The diagonal, 5.5 + 40, of 56.5.
+  for (const std::string_view csv :
+       {"true,0,1\n0,5.5,8\n1,3,40\n", "predicted,0,1\n0,5.5,3\n1,8,40\n",
+        ",Predicted 0,Predicted 1\nActual 0,5.5,8\nActual 1,3,40\n",
+        "Actual,0,1,All\n0,5.5,8,13.5\n1,3,40,43\nAll,8.5,48,56.5\n"}) {
+    const ReadJson report = ReportOfCsv(csv);
+    EXPECT_EQ(report["task"], "labels") << csv;
+    EXPECT_DOUBLE_EQ(report["models"][0]["metrics"]["accuracy"].get<double>(),
+                     45.5 / 56.5)
+        << csv;
+  }
+  // Sums whose last digit is rounded: .1 + .2 is not .3.
+  EXPECT_DOUBLE_EQ(
+      ReportOfCsv("Actual,a,b,All\na,.1,.2,.3\nb,7,8,15\nAll,7.1,8.2,15.3\n")
+          ["models"][0]["metrics"]["accuracy"]
+              .get<double>(),
+      8.1 / 15.3);
+  // Without such names they may be results of models trained on A and on B.
+  EXPECT_FALSE(IsReadAsMatrix(",A,B\nA,81.5,77\nB,70,79.5\n"));
+}
+
 TEST(Reshape, ASquareOfCountsWithoutNamesIsAskedForThem) {
   const std::string_view csv = "37,0,2\n1,39,4\n0,7,20\n";
   EXPECT_EQ(ErrorCode(ReportOfCsv(csv)), "confusion_matrix_without_names");

@@ -39,6 +39,9 @@ const ROWS = /^(predicted|predictions?|pred|true|truth|actual|reference|预测|�
 /** @param {string} text */
 const isNumber = (text) => NUMBER.test(text);
 
+/** @param {string} count */
+const isWhole = (count) => Number.isSafeInteger(Number(count));
+
 /** "50." and "5.0e+01" become 50. @param {string[]} cells */
 const plain = (cells) => cells.map((cell) => String(Number(cell)));
 
@@ -77,10 +80,13 @@ export function printedText(text) {
     return { problem: { code: 'matrix_not_square', message: en, message_zh: zh } };
   }
   const numbered = cells.map((_, place) => String(place));
+  const isNumbered = [columns, rows].every((names) => !names || `${names}` === `${numbered}`);
+  // Sums of weights the core reads as such where the rows are named.
+  const namesRows = isNumbered && corner === '' && !cells.flat().every(isWhole);
   const body = cells.map((row, place) => [(rows ?? numbered)[place], ...row]);
   return {
-    text: csvText([[corner, ...(columns ?? numbered)], ...body]),
-    note: notes.printed(form, cells.length, found),
+    text: csvText([[namesRows ? 'true' : corner, ...(columns ?? numbered)], ...body]),
+    note: notes.printed(form, cells.length, { ...found, namesRows }),
     ...(found.positive === undefined ? {} : { positive: found.positive }),
   };
 }

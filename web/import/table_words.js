@@ -80,10 +80,11 @@ export const notes = {
   /**
    * @param {'brackets' | 'aligned' | 'weka'} form
    * @param {number} rows
-   * @param {{ others: number, rest?: boolean, positive?: string }} found
+   * @param {{ others: number, rest?: boolean, positive?: string, namesRows?: boolean }} found  namesRows: where no
+   *   name says what the rows are
    */
-  printed: (form, rows, { others, rest = false, positive }) =>
-    ({
+  printed: (form, rows, { others, rest = false, positive, namesRows = false }) => {
+    const read = {
       brackets: {
         en: `Read as a printed matrix. Its classes have no names, so they are called 0 ${rows > 2 ? 'to' : 'and'} ${rows - 1}.`,
         zh: `已按打印出的矩阵读取。其中没有类别名称，因此称为 0 ${rows > 2 ? '到' : '和'} ${rows - 1}。`,
@@ -96,7 +97,13 @@ export const notes = {
         en: `WEKA’s confusion matrix was read${others > 0 ? ', the last of several' : ''}; nothing else of the text was.`,
         zh: `已读取 WEKA 的混淆矩阵${others > 0 ? '（多个中的最后一个）' : ''}，其余文字未读取。`,
       },
-    })[form],
+    }[form];
+    const axes = {
+      en: 'Its rows were taken as the true classes; if they are the predicted ones, write “predicted” as a line above it.',
+      zh: '各行当作真实类别；若各行为预测类别，请在其上方另写一行 predicted。',
+    };
+    return namesRows ? together([read, axes]) : read;
+  },
   more: () => ({
     en: 'The text has more than one table; the first was read.',
     zh: '文本中有多个表格，仅读取了第一个。',

@@ -40,6 +40,22 @@ test('a line above the brackets says what the rows are, and other words above th
     assert.equal(read(above + matrix).text, NUMBERED, above);
 });
 
+test('of sums of weights the rows are the true classes, unless a line or names say what they are', () => {
+  const named = 'true,0,1\n0,5.5,8\n1,3,40\n';
+  for (const text of ['[[5.5 8. ]\n [3.  40. ]]', '     0   1\n0  5.5   8\n1  3.0  40\n']) {
+    assert.equal(read(text).text, named, text);
+    assert.match(read(text).note?.en ?? '', /Its rows were taken as the true classes; .*predicted/);
+    assert.match(read(text).note?.zh ?? '', /各行当作真实类别/);
+  }
+  assert.equal(read('[[1e300 8]\n [3 1e300]]').text, 'true,0,1\n0,1e+300,8\n1,3,1e+300\n');
+  const above = read('predicted\n[[5.5 8. ]\n [3.  40. ]]');
+  assert.equal(above.text, named.replace('true', 'predicted'));
+  assert.doesNotMatch(above.note?.en ?? '', /taken as/);
+  // Results on data sets may be printed so.
+  const results = read('      cat   dog\ncat  81.5  77\ndog  70.0  79\n');
+  assert.equal(results.text, ',cat,dog\ncat,81.5,77\ndog,70,79\n');
+});
+
 test('a matrix of pandas has its names, and those of its axes', () => {
   const plain =
     '        setosa  versicolor  virginica\nsetosa      50           8          2\nversicolor   3          40          1\nvirginica    0           2         60\n';
