@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <iterator>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/column_access.h"
@@ -18,6 +19,12 @@
 #include "table/labels.h"
 
 namespace melon {
+namespace {
+
+/// Ignored names that are those of errors of predictions.
+constexpr std::string_view kErrorNames[] = {"error", "abserror", "residual"};
+
+}  // namespace
 
 RoleAssigner::Unknown RoleAssigner::TakeTruth() {
   std::optional<std::size_t> truth;
@@ -149,7 +156,13 @@ void RoleAssigner::LeaveOutByproducts() {
                           [this](std::size_t i) {
                             return IsCalledModel(i) || Mentions(kScoreWords, i);
                           }});
+  for (std::size_t i = 0; i < table().columns.size(); ++i) {
+    if (i != roles().truth && IsIn(kErrorNames, At(i)) &&
+        IsNearlyNumeric(At(i)))
+      byproducts_.push_back(i);
+  }
   std::erase_if(byproducts_, [this](std::size_t i) { return IsTaken(i); });
+  std::sort(byproducts_.begin(), byproducts_.end());
 }
 
 void RoleAssigner::LeaveOutBounds() {

@@ -108,6 +108,25 @@ TEST(FindByproducts, AreNoScoresOfTwoClasses) {
             std::string::npos);
 }
 
+TEST(FindByproducts, AreErrorsWithoutAnotherWordThatAreNoModelInAnyCase) {
+  for (const char* const model : {"Predicted", "ridge"}) {
+    const ReadJson report =
+        ReportOfCsv(Regression({model}, {"Error", "Abs Error", "residual"}));
+    EXPECT_EQ(Models(report), Names{model});
+    for (const std::string name : {"Error", "Abs Error", "residual"})
+      EXPECT_NE(LeftOut(report).find("\"" + name + "\""), std::string::npos)
+          << name << ": " << LeftOut(report);
+  }
+  EXPECT_NE(LeftOut(ReportOfCsv(Regression({"Predicted"}, {"% Error"})))
+                .find("\"% Error\""),
+            std::string::npos);
+  // WEKA marks wrong predictions with a sign, which is no number.
+  EXPECT_EQ(LeftOut(ReportOfCsv("inst#,actual,predicted,error,prediction\n"
+                                "1,1:no,1:no,,0.9\n2,2:yes,1:no,+,0.8\n"
+                                "3,2:yes,2:yes,,0.7\n")),
+            "");
+}
+
 TEST(FindByproducts, AreTheRanksInARanking) {
   const ReadJson report = ReportOfCsv(
       "query_id,doc_id,relevance,rank,bm25\nq1,a,2,1,3.5\nq1,b,1,2,2\n"
