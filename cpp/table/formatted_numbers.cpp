@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <cstddef>
 #include <iterator>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "io/number.h"
 
@@ -107,6 +109,67 @@ std::optional<Problem> FormattedColumn(const Table& table) {
     if (auto problem = FormattedColumn(table, column)) return problem;
   }
   return std::nullopt;
+}
+
+namespace {
+
+/// The numbers of "[0.25, 0.75]"; none where it is something else.
+std::vector<std::string> ArrayIn(std::string_view cell) {
+  const std::size_t first = cell.find_first_not_of("[ ");
+  const std::size_t last = cell.find_last_not_of("] ");
+  if (!cell.starts_with('[') || !cell.ends_with(']') ||
+      first == std::string_view::npos || last < first)
+    return {};
+  std::vector<std::string> numbers;
+  std::string_view rest = cell.substr(first, last + 1 - first);
+  while (!rest.empty()) {
+    const std::size_t end = std::min(rest.find_first_of(" ,\n"), rest.size());
+    const std::string_view number = rest.substr(0, end);
+    if (ParseNumber(number, false).flaw != CellFlaw::none) return {};
+    numbers.emplace_back(number);
+    const std::size_t next = rest.find_first_not_of(" ,\n", end);
+    rest = next == std::string_view::npos ? "" : rest.substr(next);
+  }
+  return numbers;
+}
+
+}  // namespace
+
+std::optional<Problem> NumbersInBrackets(const Table& table,
+                                         std::size_t index) {
+  const Column& column = table.columns[index];
+  for (const std::vector<std::string>& row : table.first_rows) {
+    if (index >= row.size() || ArrayIn(row[index]).empty()) return std::nullopt;
+  }
+  if (table.first_rows.empty()) return std::nullopt;
+  const std::string& cell = table.first_rows.front()[index];
+  const std::vector<std::string> numbers = ArrayIn(cell);
+  const std::uint64_t line = table.LineOfCell(column, 0);
+  const Text advice =
+      numbers.size() == 1
+          ? Text{"Column \"{0}\" has its numbers in brackets: \"{1}\" in "
+                     "line {2}. Write the numbers alone, such as {3}; in "
+                     "Python, predictions.ravel() makes one column of them.",
+                     "列“{0}”的数值写在方括号中：第 {2} "
+                     "行为“{1}”。请只写数值，例如 {3}；在 Python 中可先用 "
+                     "predictions.ravel() 化为一列。"}
+          : Text{"Column \"{0}\" has several numbers in brackets in each "
+                     "cell: \"{1}\" in line {2}. Write a column for each of "
+                     "them, the first with {3}. Probabilities of classes need columns "
+                     "named MODEL:CLASS, and of two classes that of the "
+                     "positive one is enough.",
+                     "列“{0}”的每个单元格在方括号中有多个数值：第 {2} "
+                     "行为“{1}”。请将它们分成多列，第一列从 "
+                     "{3} 开始。各类别的概率列名为 "
+                     "MODEL:CLASS（模型:类别）；二分类只需正类的一列。"};
+  Problem problem{
+      .code = "numbers_in_brackets",
+      .message = Fill(advice, {Shorten(column.name), Shorten(cell, 30),
+                               std::to_string(line), numbers.front()})};
+  problem.line = line;
+  problem.column = column.name;
+  problem.value = cell;
+  return problem;
 }
 
 }  // namespace melon

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -25,5 +26,10 @@ struct FormattedCell {
 /// The same about this column.
 [[nodiscard]] std::optional<Problem> FormattedColumn(const Table& table,
                                                      const Column& column);
+
+/// The same about this column where each of the first cells has its number, or
+/// its numbers, in brackets, as pandas writes arrays: "[0.25]", "[0.25 0.75]".
+[[nodiscard]] std::optional<Problem> NumbersInBrackets(const Table& table,
+                                                       std::size_t index);
 
 }  // namespace melon

@@ -28,6 +28,31 @@ TEST(FormattedNumbers, OfATruthThatIsGivenTheCellIsNamedToo) {
             std::string::npos);
 }
 
+TEST(FormattedNumbers, InBracketsAreNamedWithTheCellAndHowToWriteThem) {
+  const ReadJson one =
+      ReportOfCsv("label,prediction\n0,[0.366667]\n1,[[0.9]]\n1,[1e-3]\n");
+  EXPECT_EQ(ErrorCode(one), "numbers_in_brackets");
+  EXPECT_EQ(one["error"]["line"], 2);
+  EXPECT_EQ(one["error"]["value"], "[0.366667]");
+  EXPECT_NE(one["error"]["message"].get<std::string>().find(
+                "alone, such as 0.366667;"),
+            std::string::npos);
+  for (const std::string_view csv :
+       {"label,proba\n1,[0.042 0.958]\n0,[0.547 0.453]\n",
+        "label,proba,age\n1,\"[0.042, 0.958]\",44\n0,\"[0.5,\n 0.5]\",61\n"}) {
+    const ReadJson several = ReportOfCsv(csv);
+    EXPECT_EQ(ErrorCode(several), "numbers_in_brackets") << csv;
+    EXPECT_NE(several["error"]["message"].get<std::string>().find(
+                  "the first with 0.042. Probabilities of classes"),
+              std::string::npos)
+        << several;
+  }
+  for (const char* const cell : {"[]", "[a]", "[0.5", "0.5]", "[0.5 b]"})
+    EXPECT_FALSE(NumbersInBrackets(
+        TableFromCsv("y,p\n1," + std::string(cell) + "\n"), 1))
+        << cell;
+}
+
 TEST(FormattedNumbers, UnitsAndBlanksAreRecognised) {
   const auto first = [](std::string_view csv) {
     const auto cell = FormattedNumber(TableFromCsv(csv).columns[0]);

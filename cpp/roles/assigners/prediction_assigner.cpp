@@ -449,6 +449,10 @@ Problem PredictionAssigner::NoPredictions() const {
   if (auto spelling = OtherSpelling(table(), roles().truth)) return *spelling;
   if (auto two = TwoSpellings(table(), roles().truth)) return *two;
   if (auto formatted = FormattedColumn(table())) return *formatted;
+  for (const std::size_t i :
+       LeftOut([this](std::size_t one) { return IsCalledPrediction(one); })) {
+    if (auto brackets = NumbersInBrackets(table(), i)) return *brackets;
+  }
   if (auto alone = OneColumnAlone())
     return {.code = "no_prediction_columns", .message = *std::move(alone)};
   Problem problem = MissingPredictions(table(), roles());
