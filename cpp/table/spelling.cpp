@@ -8,6 +8,7 @@
 
 #include "io/number.h"
 #include "table/column_traits.h"
+#include "table/labels.h"
 
 namespace melon {
 namespace {
@@ -106,6 +107,39 @@ std::optional<Problem> OtherSpelling(const Table& table, std::size_t truth) {
                                found->meant);
   }
   return std::nullopt;
+}
+
+std::optional<Problem> OtherLabels(const Table& table, std::size_t column,
+                                   std::size_t truth) {
+  const Column& own = table.columns[column];
+  const Column& known = table.columns[truth];
+  if (!HasFewLabels(own) || !HasFewLabels(known) ||
+      (IsNumeric(own) && !HasWholeNumbersOnly(own)))
+    return std::nullopt;
+  const std::vector<std::string_view> labels = PresentLabels(own);
+  const std::vector<std::string_view> meant = PresentLabels(known);
+  if (labels.empty() || labels.size() > 2 * meant.size() ||
+      ShareOfLabels(own, known) > 0)
+    return std::nullopt;
+  const auto shown = [](const std::vector<std::string_view>& all) {
+    return ShowLabels({all.begin(), all.end()});
+  };
+  const std::uint64_t line = LineOfLabel(table, own, labels.front());
+  Problem problem{
+      .code = "labels_not_shared",
+      .message = Fill(
+          {"Column \"{0}\" has the labels {1}, but the truth \"{2}\" has {3}: "
+           "none is the same, so it cannot be seen which are right. Write the "
+           "labels of the truth and of the predictions alike.",
+           "列“{0}”的标记为 {1}，而真实标记“{2}”为 "
+           "{3}：没有一个相同，无法判断哪些预测正确。请让真实标记与预测标记的写"
+           "法一致。"},
+          {Shorten(own.name), shown(labels), Shorten(known.name),
+           shown(meant)})};
+  problem.line = line;
+  problem.column = own.name;
+  problem.value = std::string(labels.front());
+  return problem;
 }
 
 std::optional<Problem> TwoSpellings(const Table& table, std::size_t column) {

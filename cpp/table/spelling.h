@@ -23,6 +23,12 @@ namespace melon {
 [[nodiscard]] std::optional<Problem> OtherSpelling(const Table& table,
                                                    std::size_t truth);
 
+/// Where the column has no label of the truth, and not many more than it: what
+/// to do if it contains predictions.
+[[nodiscard]] std::optional<Problem> OtherLabels(const Table& table,
+                                                 std::size_t column,
+                                                 std::size_t truth);
+
 /// A warning where two labels of a column differ in spelling only.
 [[nodiscard]] std::optional<Problem> TwoSpellings(const Table& table,
                                                   std::size_t column);

@@ -35,6 +35,30 @@ TEST(Spelling, PredictionsSpelledOtherwiseAreNamedWithCellAndRemedy) {
   EXPECT_EQ(answer["error"]["value"], "Yes");
 }
 
+TEST(Spelling, PredictionsWithNoLabelOfTheTruthAreNamedWithTheLabelsOfBoth) {
+  // As Hugging Face writes them, and in words.
+  for (const std::string_view csv :
+       {"label,pred\n0,LABEL_0\n1,LABEL_0\n0,LABEL_0\n1,LABEL_1\n",
+        "label,pred,length\n0,LABEL_0,7\n1,LABEL_0,8\n0,LABEL_1,9\n",
+        "label,y_pred\n0,LABEL_0\n1,LABEL_1\n0,LABEL_1\n"}) {
+    const ReadJson answer = ReportOfCsv(csv);
+    EXPECT_EQ(ErrorCode(answer), "labels_not_shared") << csv;
+    const std::string message = answer["error"]["message"];
+    EXPECT_NE(message.find("LABEL_0, LABEL_1"), std::string::npos) << message;
+    EXPECT_NE(message.find("\"label\" has 0, 1"), std::string::npos) << message;
+  }
+  EXPECT_EQ(
+      ErrorCode(ReportOfCsv("y_true,predicted\na,0\nb,1\nc,2\na,0\nb,2\n")),
+      "labels_not_shared");
+  // Scores are no labels, and an input of models is called nothing that a
+  // prediction is.
+  EXPECT_NE(ErrorCode(ReportOfCsv("y,pred\na,.1\nb,.4\nc,.3\n")),
+            "labels_not_shared");
+  EXPECT_NE(ErrorCode(ReportOfCsv(
+                "label,sex,city\n0,male,x\n1,female,y\n0,female,x\n")),
+            "labels_not_shared");
+}
+
 TEST(Spelling, ATruthWithTwoSpellingsOfAClassIsWarnedOf) {
   const Table table = TableFromCsv("y,p\nYes,Yes\nno,no\nyes,Yes\n");
   const auto warning = TwoSpellings(table, 0);

@@ -452,6 +452,7 @@ Problem PredictionAssigner::NoPredictions() const {
   for (const std::size_t i :
        LeftOut([this](std::size_t one) { return IsCalledPrediction(one); })) {
     if (auto brackets = NumbersInBrackets(table(), i)) return *brackets;
+    if (auto other = OtherLabels(table(), i, roles().truth)) return *other;
   }
   if (auto alone = OneColumnAlone())
     return {.code = "no_prediction_columns", .message = *std::move(alone)};
