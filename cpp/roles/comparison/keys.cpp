@@ -65,6 +65,24 @@ bool EndsInWord(std::string_view name, std::span<const std::string_view> ends) {
   return is_in(ends, words.back());
 }
 
+/// "binary", "macro": how a metric of R's yardstick was averaged, in a column
+/// called ".estimator".
+bool NamesAveraging(const Column& column) {
+  constexpr std::string_view kKinds[] = {
+      "binary", "multiclass", "macro",    "macro_weighted",
+      "micro",  "standard",   "hand_till"};
+  if (!IsCoded(column)) return false;
+  const std::vector<std::string_view> labels = PresentLabels(column);
+  return !labels.empty() &&
+         std::all_of(labels.begin(), labels.end(), [&](std::string_view label) {
+           return std::find(std::begin(kKinds), std::end(kKinds), label) !=
+                  std::end(kKinds);
+         });
+}
+
+/// In which the same R packages name the setting of a row.
+bool IsConfiguration(const Column& column) { return column.name == ".config"; }
+
 bool HoldsMostlyNumbers(const Column& column) {
   const auto& numbers = column.label_numbers;
   const auto words = static_cast<std::size_t>(
@@ -102,7 +120,8 @@ void ComparisonKeys::FindKey(std::string_view role,
                              std::optional<std::size_t>& column) {
   if (column || IsNobody(role)) return;
   column = FirstColumn([&](std::size_t i) {
-    return IsKeyName(names, i) && !IsKey(i) && !IsPrediction(i);
+    return IsKeyName(names, i) && !IsKey(i) && !IsPrediction(i) &&
+           !NamesAveraging(At(i));
   });
   if (column) roles().guessed.emplace_back(role);
 }
@@ -149,10 +168,23 @@ void ComparisonKeys::FindKeys() {
     roles().algorithm.reset();
     std::erase(roles().guessed, "algorithm");
   }
+  FindAlgorithmByConfiguration();
   FindKeyByWord("run", kRunWords, roles().run);
   FindKeyByWord("fold", kFoldWords, roles().fold);
   FindFoldByContent();
   FindDatasetByContent();
+}
+
+/// Where a search tuned one model; beside predictions it says nothing of what
+/// the table is.
+void ComparisonKeys::FindAlgorithmByConfiguration() {
+  if (roles().algorithm || IsNobody("algorithm")) return;
+  if (!FirstColumn([this](std::size_t i) { return NamesAveraging(At(i)); }))
+    return;
+  roles().algorithm = FirstColumn([this](std::size_t i) {
+    return IsConfiguration(At(i)) && !IsKey(i) && !IsPrediction(i);
+  });
+  if (roles().algorithm) roles().guessed.emplace_back("algorithm");
 }
 
 /// "Repeat1" and "Fold1", whatever the columns are called.
@@ -193,7 +225,7 @@ void ComparisonKeys::FindDatasetByContent() {
   std::vector<std::size_t> others;
   for (std::size_t i = 0; i < table().columns.size(); ++i) {
     if (!IsKey(i) && !IsPrediction(i) && !ListsCases(i) &&
-        !IsIn(kMetricColumnNames, At(i)))
+        !IsIn(kMetricColumnNames, At(i)) && !IsConfiguration(At(i)))
       others.push_back(i);
   }
   roles().dataset = DatasetByContent(table(), keys, others);

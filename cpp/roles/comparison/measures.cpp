@@ -17,8 +17,10 @@
 namespace melon {
 namespace {
 
-/// Of WEKA's Experimenter, which writes all measures beside each other.
-constexpr std::string_view kMainMeasures[] = {"percentcorrect", "areaunderroc"};
+/// Of WEKA's Experimenter, which writes all measures beside each other; and of
+/// R's yardstick, beside which tuned parameters stand.
+constexpr std::string_view kMainMeasures[] = {"percentcorrect", "areaunderroc",
+                                              "estimate"};
 
 /// Also one that is mostly words, such as the results of a learner that often
 /// ran out of time.

@@ -43,7 +43,8 @@ class ComparisonMeasures : public ComparisonForms {
   /// of one algorithm, those of one kind in "rf~Accuracy", "rf~Kappa", or in
   /// what cross_validate gives for one learner.
   void KeepOneMeasure();
-  /// The one that WEKA's Experimenter compares unless told otherwise; else the
+  /// The one that WEKA's Experimenter compares unless told otherwise, or
+  /// yardstick's estimate; else the
   /// first that is called by a metric, or at least by a word for measures. A
   /// number of correct answers depends on the size of the test set.
   [[nodiscard]] std::size_t MainMeasure(

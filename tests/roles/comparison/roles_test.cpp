@@ -110,6 +110,42 @@ TEST(AssignComparison, PrefersTheAreaUnderTheCurveWhereThatIsMissing) {
   EXPECT_EQ(PredictionsOf(table, roles->value()), Names{"Area_under_ROC"});
 }
 
+// As collect_metrics(summarize = FALSE) of R's tune 1.2 writes it, one metric.
+TEST(AssignComparison, TakesNoKindOfAveragingForALearner) {
+  const auto learners_of = [](const std::string& csv) {
+    const Table table = TableFromCsv(csv);
+    const auto roles = AssignComparison(table, {});
+    if (!roles || !*roles || !roles->value().algorithm) return std::string();
+    EXPECT_EQ(roles->value().task, TaskKind::cv) << csv;
+    EXPECT_EQ(PredictionsOf(table, roles->value()), Names{".estimate"}) << csv;
+    return table.columns[*roles->value().algorithm].name;
+  };
+  EXPECT_EQ(learners_of("id,.metric,.estimator,.estimate,model\n"
+                        "Fold1,roc_auc,binary,.9,rf\n"
+                        "Fold2,roc_auc,binary,.8,rf\n"
+                        "Fold1,roc_auc,binary,.7,lr\n"
+                        "Fold2,roc_auc,binary,.6,lr\n"),
+            "model");
+  EXPECT_EQ(learners_of("id,.estimator,.estimate,.config,wflow_id\n"
+                        "Fold1,hand_till,.9,Pre1,rf\n"
+                        "Fold2,hand_till,.8,Pre1,rf\n"
+                        "Fold1,macro,.7,Pre1,lr\n"
+                        "Fold2,macro,.6,Pre1,lr\n"),
+            "wflow_id");
+  EXPECT_EQ(learners_of("id,mtry,.metric,.estimator,.estimate,.config\n"
+                        "Fold1,2,rmse,standard,.9,Model1\n"
+                        "Fold2,2,rmse,standard,.8,Model1\n"
+                        "Fold1,5,rmse,standard,.7,Model2\n"
+                        "Fold2,5,rmse,standard,.6,Model2\n"),
+            ".config");
+  // Learners may be called so, too, if there are others.
+  const Table others = TableFromCsv(
+      "fold,estimator,acc\n1,micro,.9\n1,nano,.8\n2,micro,.7\n2,nano,.6\n");
+  const auto roles = AssignComparison(others, {});
+  ASSERT_TRUE(roles && *roles);
+  EXPECT_EQ(roles->value().algorithm, 1U);
+}
+
 TEST(AssignComparison, TakesTextsThatHaveEveryRunForDatasets) {
   for (const std::string_view csv :
        {"game,seed,DQN,PPO\npong,1,21,20\npong,2,20,19\nchess,1,7,6\n"
