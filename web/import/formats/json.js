@@ -190,6 +190,42 @@ function ofValidations(entries) {
   );
 }
 
+/** What stands before a measure, and is no learner as in `rf_accuracy`. */
+const BEFORE_MEASURE = /^(?:(?:test|val|eval|mean|balanced|roc|pr|log|macro|micro|weighted)_)+/i;
+
+/** @param {string} name */
+const isMeasure = (name) => MEASURE.test(name) && !name.replace(BEFORE_MEASURE, '').includes('_');
+
+/** Of rows that are no models: their numbers, folds and runs. */
+const NUMBERED = /^(?:fold|run|split|seed|repeat|cv)?[\s_-]*\d+$/i;
+
+/**
+ * A number for each measure of each model, in an object for each model or for each measure: a row for each model, which
+ * would lose its name if rows were without one.
+ * @param {Record<string, Fields>} fields
+ * @returns {Column[] | null}
+ */
+function ofMeasures(fields) {
+  const outer = Object.keys(fields);
+  const inner = [...new Set(Object.values(fields).flatMap(Object.keys))];
+  const areNumbers = Object.values(fields).every((one) =>
+    Object.values(one).every((value) => typeof value === 'number'),
+  );
+  const byModel = inner.some(isMeasure);
+  const models = byModel ? outer : inner;
+  const measures = byModel ? inner : outer;
+  if (!areNumbers || !measures.some(isMeasure)) return null;
+  if (models.some((name) => NUMBERED.test(name) || isMeasure(name))) return null;
+  return ofRecords(
+    models.map((model) => ({
+      model,
+      ...Object.fromEntries(
+        measures.map((name) => [name, byModel ? fields[model][name] : fields[name][model]]),
+      ),
+    })),
+  );
+}
+
 /** @param {Fields} fields @returns {readonly Column[] | null} */
 function ofObject(fields) {
   const { columns, data } = fields;
@@ -212,6 +248,8 @@ function ofObject(fields) {
   }
   // pandas, as long as nothing is said: an object for each column, by row.
   if (entries.length > 0 && entries.every(([, value]) => isObject(value))) {
+    const measures = ofMeasures(/** @type {Record<string, Fields>} */ (fields));
+    if (measures) return measures;
     const rows = Object.keys(/** @type {Fields} */ (entries[0][1]));
     return entries.map(([name, values]) => ({
       name,

@@ -61,6 +61,25 @@ test('several results of cross_validate are a learner each, fold by fold', async
   );
 });
 
+test('a number for each measure of each model is a row for each model, whichever is written first', async () => {
+  const expected = 'model,accuracy,roc_auc\nA,0.5,0.75\nB,0.25,1\n';
+  const models = { A: { accuracy: 0.5, roc_auc: 0.75 }, B: { accuracy: 0.25, roc_auc: 1 } };
+  const measures = { accuracy: { A: 0.5, B: 0.25 }, roc_auc: { A: 0.75, B: 1 } };
+  assert.equal(await textOf(models), expected);
+  assert.equal(await textOf(measures), expected);
+});
+
+test('rows that are folds or data sets are none of a model', async () => {
+  assert.equal(
+    await textOf({ accuracy: { 0: 0.5, 1: 0.25 }, f1: { 0: 0.75, 1: 1 } }),
+    'accuracy,f1\n0.5,0.75\n0.25,1\n',
+  );
+  assert.equal(
+    await textOf({ rf_accuracy: { iris: 0.5 }, svm_accuracy: { iris: 0.25 } }),
+    'rf_accuracy,svm_accuracy\n0.5,0.25\n',
+  );
+});
+
 test('a list of records under a heading is the table', async () => {
   assert.equal(await textOf({ model: 'a', predictions: [{ y: 1 }, { y: 0 }] }), 'y\n1\n0\n');
 });
