@@ -10,6 +10,7 @@
 #include "base/column_access.h"
 #include "io/number.h"
 #include "roles/comparison/fold_columns.h"
+#include "roles/names/name_words.h"
 #include "table/column_traits.h"
 #include "table/row_names.h"
 
@@ -350,7 +351,7 @@ void ForgetUnusedLabels(Column& column) {
 }  // namespace
 
 bool IsSummaryName(const std::string& name) {
-  const std::string simple = Simplify(name);
+  const std::string simple = Simplify(WithoutArrows(name));
   return std::find(std::begin(kSummaryNames), std::end(kSummaryNames),
                    simple) != std::end(kSummaryNames);
 }

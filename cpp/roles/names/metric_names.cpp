@@ -10,6 +10,7 @@
 
 #include "metrics/metric.h"
 #include "roles/names/measure_words.h"
+#include "roles/names/name_words.h"
 #include "table/column_traits.h"
 
 namespace melon {
@@ -17,12 +18,14 @@ namespace {
 
 /// A name of letters, digits and ASCII punctuation: "Cohen’s κ（R²）" is
 /// "Cohen kappa (R2) ".
-std::string Plain(std::string_view name) {
+std::string Plain(std::string_view header) {
   constexpr std::pair<std::string_view, std::string_view> kSpellings[] = {
       {"’s", ""},   {"'s", ""},     {"’", ""},    {"'", ""},      {"²", "2"},
       {"₁", "1"},   {"κ", "kappa"}, {"τ", "tau"}, {"ρ", "rho"},   {"φ", "phi"},
       {"（", " ("}, {"）", ") "},   {"：", ": "}, {"−", "-"},     {"–", "-"},
       {"‐", "-"},   {"‑", "-"},     {"·", " "},   {"\u00a0", " "}};
+  const std::string bare = WithoutArrows(header);
+  std::string_view name = bare;
   std::string plain;
   while (!name.empty()) {
     const auto* const spelling = std::find_if(
@@ -334,6 +337,7 @@ std::string MeasureInName(std::string_view name) {
 }
 
 std::optional<bool> HigherIsBetterByName(std::string_view header) {
+  if (const auto higher = HigherIsBetterByArrow(header)) return higher;
   const std::string plain = Plain(header);
   if (const auto higher = ByWords(plain)) return higher;
   const std::vector<std::string> words = NumberedWords(plain);
@@ -392,7 +396,8 @@ std::optional<std::pair<std::size_t, std::size_t>> OppositeMeasures(
   for (std::size_t i = 0; i < headers.size(); ++i) {
     const std::optional<bool> own = HigherIsBetterByName(headers[i]);
     // A header that is a measure's name alone may be a learner trained by it.
-    if (!own || NumberedWords(Plain(headers[i])).size() < 2)
+    if (!own || (!HigherIsBetterByArrow(headers[i]) &&
+                 NumberedWords(Plain(headers[i])).size() < 2))
       return std::nullopt;
     std::optional<std::size_t>& first = *own ? higher : lower;
     if (!first) first = i;
@@ -402,6 +407,7 @@ std::optional<std::pair<std::size_t, std::size_t>> OppositeMeasures(
 }
 
 std::optional<bool> HigherIsBetterByRowHeader(std::string_view header) {
+  if (const auto higher = HigherIsBetterByArrow(header)) return higher;
   const std::string plain = Plain(header);
   if (const auto higher = ByWords(Remark(plain))) return higher;
   std::string words;
@@ -414,6 +420,7 @@ std::optional<bool> HigherIsBetterByRowHeader(std::string_view header) {
 }
 
 RowMeasure MeasureOfRow(std::string_view name) {
+  if (const auto higher = HigherIsBetterByArrow(name)) return {higher, true};
   if (const auto higher = ByWords(Remark(Plain(name)))) return {higher, true};
   if (!MentionsMetric(name)) return {};
   return {HigherIsBetterByRowHeader(name)};

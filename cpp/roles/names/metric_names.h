@@ -25,16 +25,17 @@ namespace melon {
 /// end: "fit_time".
 [[nodiscard]] std::string MeasureInName(std::string_view name);
 
-/// Which way the results of a row are better: by the measure in brackets or
-/// behind a colon, as in "boston (RMSE)"; or by a metric among the words.
+/// Which way the results of a row are better: by an arrow, which counts as
+/// brackets do, or by the measure in brackets or behind a colon, as in "boston
+/// (RMSE)"; or by a metric among the words.
 struct RowMeasure {
   std::optional<bool> higher_is_better;
   bool in_brackets = false;
 };
 [[nodiscard]] RowMeasure MeasureOfRow(std::string_view name);
 
-/// Which way results under the header are better, by the metrics in it and by
-/// words such as "error" and "time".
+/// Which way results under the header are better, by an arrow ("FID↓"), else by
+/// the metrics in it and by words such as "error" and "time".
 [[nodiscard]] std::optional<bool> HigherIsBetterByName(std::string_view header);
 
 /// The same of columns beside each other, whose headers may name learners: they

@@ -1,8 +1,29 @@
 #include "roles/names/name_words.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace melon {
+namespace {
+
+constexpr std::string_view kUp[] = {"↑", "⬆", "⇧", "▲"};
+constexpr std::string_view kDown[] = {"↓", "⬇", "⇩", "▼"};
+/// Behind an arrow, where it is to be drawn as a picture.
+constexpr std::string_view kPicture = "\ufe0f";
+
+bool HasAny(std::span<const std::string_view> arrows, std::string_view name) {
+  return std::any_of(arrows.begin(), arrows.end(), [name](auto arrow) {
+    return name.find(arrow) != std::string_view::npos;
+  });
+}
+
+void Erase(std::string_view part, std::string& name) {
+  for (std::size_t at = name.find(part); at != std::string::npos;
+       at = name.find(part, at))
+    name.erase(at, part.size());
+}
+
+}  // namespace
 
 bool IsWordAmong(std::span<const std::string_view> words,
                  std::string_view word) {
@@ -16,6 +37,21 @@ bool CutEnd(std::span<const std::string_view> ends, std::string& word) {
     return true;
   }
   return false;
+}
+
+std::string WithoutArrows(std::string_view name) {
+  std::string plain(name);
+  if (!HasAny(kUp, name) && !HasAny(kDown, name)) return plain;
+  for (const std::string_view arrow : kUp) Erase(arrow, plain);
+  for (const std::string_view arrow : kDown) Erase(arrow, plain);
+  Erase(kPicture, plain);
+  return plain;
+}
+
+std::optional<bool> HigherIsBetterByArrow(std::string_view name) {
+  const bool up = HasAny(kUp, name);
+  if (up == HasAny(kDown, name)) return std::nullopt;
+  return up;
 }
 
 }  // namespace melon

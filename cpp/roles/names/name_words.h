@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -12,5 +13,12 @@ namespace melon {
 /// Cuts the end off, if it is one of these: Chinese puts no spaces between
 /// words.
 bool CutEnd(std::span<const std::string_view> ends, std::string& word);
+
+/// "FID" of "FID↓", and of "⬇️ FID".
+[[nodiscard]] std::string WithoutArrows(std::string_view name);
+
+/// Which way such a name says that results are better. Nothing where it has no
+/// arrow, or arrows of both kinds.
+[[nodiscard]] std::optional<bool> HigherIsBetterByArrow(std::string_view name);
 
 }  // namespace melon

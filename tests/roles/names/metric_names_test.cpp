@@ -60,6 +60,17 @@ TEST(MetricNames, OfPicturesTextsAndForecastsAreKnown) {
     EXPECT_TRUE(IsMetricName(name)) << name;
 }
 
+TEST(MetricNames, AreReadWithArrows) {
+  for (const char* name : {"Acc (%)↑", "FID↓", "PPL ⬇️", "↑ F1"}) {
+    EXPECT_TRUE(IsMetricName(name)) << name;
+    EXPECT_TRUE(MentionsMetric(name)) << name;
+  }
+  EXPECT_EQ(HigherIsBetterByName("KITTI↓"), false);
+  EXPECT_EQ(HigherIsBetterByName("speed ↑"), true);
+  EXPECT_TRUE(IsNeverNegative("PPL↓"));
+  EXPECT_FALSE(IsNeverNegative("KITTI↓"));
+}
+
 TEST(HigherIsBetterByName, IsTrueOfScores) {
   for (const char* name : {"mcc",
                            "R²",

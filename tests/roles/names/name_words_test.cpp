@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -22,6 +23,21 @@ TEST(NameWords, LoseOneEnd) {
   EXPECT_EQ(word, "预测");
   EXPECT_FALSE(CutEnd(kEnds, word));
   EXPECT_EQ(word, "预测");
+}
+
+TEST(HigherIsBetterByArrow, IsWhatAnArrowPointsAt) {
+  EXPECT_EQ(HigherIsBetterByArrow("Acc (%)↑"), true);
+  EXPECT_EQ(HigherIsBetterByArrow("Average ⬆️"), true);
+  EXPECT_EQ(HigherIsBetterByArrow("PPL ↓"), false);
+  EXPECT_EQ(HigherIsBetterByArrow("⬇️FID"), false);
+  EXPECT_EQ(HigherIsBetterByArrow("FID"), std::nullopt);
+  EXPECT_EQ(HigherIsBetterByArrow("↑↓"), std::nullopt);
+}
+
+TEST(WithoutArrows, KeepsTheRestOfAName) {
+  EXPECT_EQ(WithoutArrows("Acc (%)↑"), "Acc (%)");
+  EXPECT_EQ(WithoutArrows("⬇️FID"), "FID");
+  EXPECT_EQ(WithoutArrows("准确率"), "准确率");
 }
 
 }  // namespace

@@ -35,6 +35,20 @@ TEST(MixedMeasures, AreNotMeasuresOfOneDirection) {
   EXPECT_EQ(errors["options"]["higher_is_better"], false);
 }
 
+TEST(MixedMeasures, AreToldByArrowsOfDataSets) {
+  const std::string rows = "A,9.1,12.3\nB,9.2,10.1\nC,9.0,11.1\n";
+  for (const bool up : {true, false}) {
+    const std::string arrow = up ? "↑" : "↓";
+    const ReadJson report =
+        ReportOfCsv("Model,KITTI " + arrow + ",NYU " + arrow + "\n" + rows);
+    EXPECT_EQ(report["options"]["higher_is_better"], up);
+  }
+  EXPECT_EQ(ErrorCode(ReportOfCsv("Model,KITTI↓,NYU↑\n" + rows)),
+            "mixed_measures");
+  EXPECT_EQ(ErrorCode(ReportOfCsv("Method,Acc (%)↑,FID↓\n" + rows)),
+            "one_result_each");
+}
+
 TEST(MixedMeasures, AreNotWordsInTheNamesOfFewDataSets) {
   EXPECT_EQ(ReportOfCsv("dataset,A,B,C\nerror_log,.9,.8,.7\n"
                         "accuracy_of_maps,.8,.7,.6\niris,.7,.9,.8\n")["task"],
