@@ -184,17 +184,26 @@ bool ComparisonForms::IsSummary() const {
       !NamesRows(*roles().algorithm) || TruthByName() || TellsOtherKind() ||
       CountsErrors())
     return false;
-  bool any = false;
+  const std::vector<std::size_t> results = ResultColumns();
+  std::size_t measures = 0;
+  std::size_t sums = 0;
+  std::size_t numbers = 0;
+  std::size_t remarks = 0;
+  std::size_t others = 0;
   for (std::size_t i = 0; i < table().columns.size(); ++i) {
     if (roles().algorithm == i || (i == 0 && At(i).unnamed)) continue;
-    const bool sums = IsMeasure(i) || IsSummaryName(At(i).name);
-    if (IsNumeric(At(i)) && sums && !IsSplit(i)) {
-      any = true;
-    } else if (!IsLeaderboardRemark(i)) {
-      return false;
-    }
+    const bool counts = IsNumeric(At(i)) && !IsSplit(i);
+    const bool is_result =
+        counts && std::find(results.begin(), results.end(), i) != results.end();
+    ++(IsTraitOfLearner(i)                   ? remarks
+       : counts && IsMeasure(i)              ? measures
+       : counts && IsSummaryName(At(i).name) ? sums
+       : IsLeaderboardRemark(i)              ? remarks
+       : is_result                           ? numbers
+                                             : others);
   }
-  return any;
+  if (numbers == 1 && measures + sums == 0 && remarks > 0) return true;
+  return others == 0 && (measures > 0 || (sums > 0 && numbers == 0));
 }
 
 /// Times and places of a leaderboard, and texts that are the same for all.
@@ -313,7 +322,9 @@ bool ComparisonForms::AreOfOneMeasure(
 }
 
 bool ComparisonForms::NamesDatasets() const {
-  if (table().columns.empty() || IsKey(0)) return false;
+  if (table().columns.empty() || IsKey(0) ||
+      IsTransposed(LikelyResultColumns()))
+    return false;
   if (!IsNumeric(At(0))) return true;
   return IsIdentifier(At(0)) && FirstColumn([this](std::size_t i) {
                                   return i > 0 && IsNumeric(At(i)) &&

@@ -25,8 +25,9 @@ class ComparisonForms : public ComparisonKeys {
   /// Without the summaries, deviations and times beside them.
   [[nodiscard]] std::vector<std::size_t> WithoutByproducts(
       std::vector<std::size_t> results) const;
-  /// A row for each algorithm and nothing but measures besides: what is left
-  /// when the folds have been averaged.
+  /// A row for each algorithm and nothing but measures besides, or one result
+  /// beside traits of the learner: what is left when the folds have been
+  /// averaged. A measure beside other numbers makes no data set of them.
   [[nodiscard]] bool IsSummary() const;
   /// Whether the first column names the data sets, where none is called so: by
   /// texts, or by numbers of their own beside results that are not whole.

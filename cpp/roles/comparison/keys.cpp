@@ -9,6 +9,7 @@
 #include "roles/comparison/dataset_by_content.h"
 #include "roles/comparison/fold_columns.h"
 #include "roles/names/metric_names.h"
+#include "roles/names/name_words.h"
 #include "roles/names/role_names.h"
 #include "roles/role_warnings.h"
 #include "table/column_traits.h"
@@ -32,6 +33,21 @@ std::string_view WithoutRemark(std::string_view name) {
   }
   return name;
 }
+
+/// What else a leaderboard says of each learner.
+constexpr std::string_view kTraits[] = {
+    "rank",        "ranking",       "place",        "position",
+    "cost",        "costs",         "price",        "inputprice",
+    "outputprice", "size",          "modelsize",    "params",
+    "nparams",     "parameters",    "activeparams", "latency",
+    "throughput",  "memory",        "vram",         "flops",
+    "gflops",      "macs",          "epochs",       "votes",
+    "date",        "releasedate",   "year",         "contextlength",
+    "contextsize", "contextwindow", "排名",         "名次",
+    "成本",        "价格",          "大小",         "模型大小",
+    "参数量",      "参数",          "延迟",         "吞吐量",
+    "内存",        "显存",          "计算量",       "轮数",
+    "票数",        "日期",          "发布日期",     "年份"};
 
 /// What scikit-learn puts beside the scores.
 bool IsByproductName(std::string_view name) {
@@ -128,7 +144,8 @@ void ComparisonKeys::FindKey(std::string_view role,
 
 bool ComparisonKeys::IsKeyName(std::span<const std::string_view> names,
                                std::size_t index) const {
-  const std::string name = Simplify(WithoutRemark(At(index).name));
+  const std::string name =
+      Simplify(WithoutArrows(WithoutRemark(At(index).name)));
   return std::find(names.begin(), names.end(), name) != names.end();
 }
 
@@ -279,9 +296,15 @@ std::vector<std::size_t> ComparisonKeys::LikelyResultColumns() const {
 std::vector<std::size_t> ComparisonKeys::ResultsThat(const Fits& fits) const {
   std::vector<std::size_t> columns;
   std::vector<std::size_t> times;
+  std::vector<std::size_t> traits;
   for (std::size_t i = 0; i < table().columns.size(); ++i) {
-    if (IsResult(i) && fits(i)) (IsTime(At(i)) ? times : columns).push_back(i);
+    if (!IsResult(i) || !fits(i)) continue;
+    (IsTime(At(i))         ? times
+     : IsTraitOfLearner(i) ? traits
+                           : columns)
+        .push_back(i);
   }
+  if (columns.empty()) columns = traits;
   const bool alone = columns.empty() && times.size() == 1;
   return alone && roles().algorithm ? times : columns;
 }
@@ -290,6 +313,12 @@ std::optional<std::size_t> ComparisonKeys::Named(
     std::span<const std::string_view> names) const {
   return FirstColumn(
       [&](std::size_t i) { return IsIn(names, At(i)) && IsNumeric(At(i)); });
+}
+
+bool ComparisonKeys::IsTraitOfLearner(std::size_t index) const {
+  const auto& learners = roles().algorithm;
+  return learners && !roles().dataset && !roles().run && !roles().fold &&
+         NamesRows(*learners) && IsKeyName(kTraits, index);
 }
 
 bool ComparisonKeys::NamesRows(std::size_t index) const {

@@ -30,6 +30,8 @@ class ComparisonKeys : public RoleAssigner {
       std::span<const std::string_view> names) const;
   /// A column of texts in which each row has a name of its own.
   [[nodiscard]] bool NamesRows(std::size_t index) const;
+  /// Where each row is a learner, its price, size or place and no result.
+  [[nodiscard]] bool IsTraitOfLearner(std::size_t index) const;
   [[nodiscard]] std::vector<std::size_t> ResultColumns() const;
   /// Those and the columns with a word among their numbers: a slip that is to
   /// be reported, not a column to be left out.
@@ -54,7 +56,7 @@ class ComparisonKeys : public RoleAssigner {
   /// Texts; a column of numbers called "model" contains results of a model.
   [[nodiscard]] bool NamesAlgorithms(std::size_t index) const;
   /// Those that fit. Times stand beside results, and are results themselves
-  /// where a list of learners has nothing else.
+  /// where a list of learners has nothing else; so are traits of learners.
   [[nodiscard]] std::vector<std::size_t> ResultsThat(const Fits& fits) const;
   /// A column that may contain results.
   [[nodiscard]] bool IsResult(std::size_t index) const;

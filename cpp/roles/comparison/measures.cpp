@@ -110,8 +110,7 @@ std::vector<std::size_t> ComparisonMeasures::NotCompared() const {
   for (std::size_t i = 0; i < table().columns.size(); ++i) {
     const std::string& name = At(i).name;
     const bool known = IsKey(i) || IsPrediction(i) || ListsCases(i) ||
-                       At(i).unnamed || IsRowOrder(At(i)) ||
-                       IsRowNumber(At(i)) || EndsInId(name) ||
+                       At(i).unnamed || NumbersRows(i) || EndsInId(name) ||
                        IsOtherSplit(i) || IsAmong(aside, i);
     const bool summary =
         Frames(name, "param_", "") || SumsUpSplits(name) || IsAmong(sums, i);
@@ -121,6 +120,11 @@ std::vector<std::size_t> ComparisonMeasures::NotCompared() const {
   std::stable_partition(columns.begin(), columns.end(),
                         [this](auto i) { return IsMetricName(At(i).name); });
   return columns;
+}
+
+bool ComparisonMeasures::NumbersRows(std::size_t index) const {
+  return !IsTraitOfLearner(index) &&
+         (IsRowOrder(At(index)) || IsRowNumber(At(index)));
 }
 
 bool ComparisonMeasures::IsOtherSplit(std::size_t index) const {

@@ -33,6 +33,8 @@ class ComparisonMeasures : public ComparisonForms {
   /// Whether splits are compared, and the column has those of another metric or
   /// of the training sets.
   [[nodiscard]] bool IsOtherSplit(std::size_t index) const;
+  /// Numbers of rows, and not the places of learners.
+  [[nodiscard]] bool NumbersRows(std::size_t index) const;
   /// Where each algorithm has a column, numbers of cases are none of one. In
   /// other tables they are not a measure either, and not worth a word.
   void PutSizesAside();

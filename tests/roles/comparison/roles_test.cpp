@@ -162,6 +162,49 @@ TEST(AssignComparison, TakesTextsThatHaveEveryRunForDatasets) {
   }
 }
 
+TEST(AssignComparison, PutsWhatALeaderboardSaysOfItsModelsAside) {
+  const auto check = [](const std::string& csv, const Names& results,
+                        const std::string& named) {
+    const Table table = TableFromCsv(csv);
+    const auto roles = AssignComparison(table, {});
+    ASSERT_TRUE(roles && *roles) << csv;
+    EXPECT_EQ(roles->value().task, TaskKind::friedman) << csv;
+    EXPECT_FALSE(roles->value().dataset) << csv;
+    EXPECT_EQ(PredictionsOf(table, roles->value()), results) << csv;
+    ASSERT_FALSE(roles->value().warnings.empty()) << csv;
+    EXPECT_NE(roles->value().warnings.back().message.english.find(named),
+              std::string::npos)
+        << roles->value().warnings.back().message.english;
+  };
+  // Percentages are far beyond a price, and no numbers of cases.
+  check("Model,MMLU,HumanEval,Cost ($)\nA,70,50,.3\nB,75,60,.8\nC,72,55,.5\n",
+        {"MMLU", "HumanEval"}, "\"Cost ($)\"");
+  check("Rank,Model,By,MMLU,ARC\n1,A,Meta,64.3,55.1\n2,B,Google,70.1,60\n",
+        {"MMLU", "ARC"}, "\"Rank\"");
+  check("T,Model,Params (B),MMLU,ARC\nx,A,7,64.3,55.1\ny,B,70,70.1,60\n",
+        {"MMLU", "ARC"}, "\"Params (B)\"");
+  check(
+      "Model,MMLU,ARC,Size,Latency (ms),Votes\nA,70,50,3,300,9\n"
+      "B,75,60,8,800,7\n",
+      {"MMLU", "ARC"}, "\"Size\", \"Latency (ms)\", \"Votes\"");
+  // Beside columns of learners such a word is one of them.
+  const Table learners =
+      TableFromCsv("dataset,rank,size\niris,.9,.8\nwine,.7,.6\nglass,.5,.4\n");
+  const auto roles = AssignComparison(learners, {});
+  ASSERT_TRUE(roles && *roles);
+  EXPECT_EQ(PredictionsOf(learners, roles->value()), (Names{"rank", "size"}));
+}
+
+TEST(AssignComparison, RefusesOneResultBesideTraitsAndMeasuresBesideDataSets) {
+  for (const std::string_view csv :
+       {"Model,MMLU,Params (B),Price\nA,64.3,7,.2\nB,70.1,13,.3\n",
+        "Rank,Model,Arena Elo,95% CI,Votes\n1,A,1287,+3/-3,50000\n"
+        "2,B,1265,+3/-4,40000\n",
+        "Model,MMLU,GSM8K,PPL\nA,70,50,3.2\nB,75,60,2.8\nC,72,55,2.5\n",
+        "Method,Acc,FID,Params (M)\nA,91.2,12.3,25\nB,92,10.1,40\n"})
+    EXPECT_EQ(ProblemCode(csv), "one_result_each") << csv;
+}
+
 TEST(AssignComparison, ReadsRowsNamedLikeLearnersAsLearners) {
   const Table table = TableFromCsv(",iris,wine\nSVM,.9,.8\nRF,.8,.7\n");
   const auto roles = AssignComparison(table, {});
