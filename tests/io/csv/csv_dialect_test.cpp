@@ -10,7 +10,8 @@ namespace melon {
 namespace {
 
 char Detect(const std::string& sample) {
-  const std::string padded = sample + std::string(CsvRowScanner::kReadableBytes, ',');
+  const std::string padded =
+      sample + std::string(CsvRowScanner::kReadableBytes, ',');
   return DetectDelimiter({padded.data(), sample.size()});
 }
 
