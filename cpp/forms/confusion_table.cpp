@@ -254,6 +254,23 @@ Table CasesOf(const Table& table, const SquareOfCounts& square,
   return cases;
 }
 
+/// What stands above the names of the rows.
+std::string CornerName(const Table& table) {
+  const Column& corner = table.columns.front();
+  return corner.unnamed ? std::string() : corner.name;
+}
+
+/// The classes of a square that has some cases; nothing where rows and columns
+/// are not of the same two or more.
+std::optional<ConfusionNames> NamesOf(const Table& table,
+                                      const SquareOfCounts& square) {
+  std::optional<ConfusionNames> names =
+      MatchNames(square.row_names, square.column_names, CornerName(table));
+  if (!names || names->classes.size() < 2 || !AnyCase(square))
+    return std::nullopt;
+  return names;
+}
+
 }  // namespace
 
 Result<std::optional<Reshaped>> ReadConfusionTable(
@@ -265,13 +282,10 @@ Result<std::optional<Reshaped>> ReadConfusionTable(
     return Found();
   const std::optional<SquareOfCounts> square = SquareOf(table);
   if (!square) return Found();
-  const Column& corner = table.columns.front();
-  const std::string corner_name = corner.unnamed ? "" : corner.name;
-  const std::optional<ConfusionNames> names =
-      MatchNames(square->row_names, square->column_names, corner_name);
-  if (!names || names->classes.size() < 2 || !AnyCase(*square)) return Found();
+  const std::optional<ConfusionNames> names = NamesOf(table, *square);
+  if (!names) return Found();
   const bool is_something_else =
-      SpeaksOfResults(corner_name, square->row_names) ||
+      SpeaksOfResults(CornerName(table), square->row_names) ||
       !AnyOnDiagonal(*square, *names);
   if (!task && is_something_else) return Found();
   // Other fractions may be results of models that were trained on each class.

@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
+#include <map>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/column_access.h"
 #include "roles/columns/lab_predictions.h"
@@ -179,31 +182,35 @@ bool ComparisonForms::IsMeasure(std::size_t index) const {
   return Mentions(kMeasureWords, index) || MentionsMetric(At(index).name);
 }
 
+ComparisonForms::SummaryPart ComparisonForms::PartOfSummary(
+    std::size_t index, const std::vector<std::size_t>& results) const {
+  if (IsTraitOfLearner(index)) return SummaryPart::remark;
+  const bool counts = IsNumeric(At(index)) && !IsSplit(index);
+  if (counts && IsMeasure(index)) return SummaryPart::measure;
+  if (counts && IsSummaryName(At(index).name)) return SummaryPart::sum;
+  if (IsLeaderboardRemark(index)) return SummaryPart::remark;
+  const bool is_result = counts && std::find(results.begin(), results.end(),
+                                             index) != results.end();
+  return is_result ? SummaryPart::number : SummaryPart::other;
+}
+
 bool ComparisonForms::IsSummary() const {
   if (!roles().algorithm || roles().dataset || roles().run || roles().fold ||
       !NamesRows(*roles().algorithm) || TruthByName() || TellsOtherKind() ||
       CountsErrors())
     return false;
   const std::vector<std::size_t> results = ResultColumns();
-  std::size_t measures = 0;
-  std::size_t sums = 0;
-  std::size_t numbers = 0;
-  std::size_t remarks = 0;
-  std::size_t others = 0;
+  std::map<SummaryPart, std::size_t> parts;
   for (std::size_t i = 0; i < table().columns.size(); ++i) {
     if (roles().algorithm == i || (i == 0 && At(i).unnamed)) continue;
-    const bool counts = IsNumeric(At(i)) && !IsSplit(i);
-    const bool is_result =
-        counts && std::find(results.begin(), results.end(), i) != results.end();
-    ++(IsTraitOfLearner(i)                   ? remarks
-       : counts && IsMeasure(i)              ? measures
-       : counts && IsSummaryName(At(i).name) ? sums
-       : IsLeaderboardRemark(i)              ? remarks
-       : is_result                           ? numbers
-                                             : others);
+    ++parts[PartOfSummary(i, results)];
   }
-  if (numbers == 1 && measures + sums == 0 && remarks > 0) return true;
-  return others == 0 && (measures > 0 || (sums > 0 && numbers == 0));
+  const bool measures = parts[SummaryPart::measure] > 0;
+  const bool sums = parts[SummaryPart::sum] > 0;
+  const std::size_t numbers = parts[SummaryPart::number];
+  if (numbers == 1 && !measures && !sums && parts[SummaryPart::remark] > 0)
+    return true;
+  return parts[SummaryPart::other] == 0 && (measures || (sums && numbers == 0));
 }
 
 /// Times and places of a leaderboard, and texts that are the same for all.

@@ -41,6 +41,16 @@ class ComparisonForms : public ComparisonKeys {
   [[nodiscard]] bool TellsCases() const;
   [[nodiscard]] bool TellsPredictions() const;
   [[nodiscard]] bool TellsOtherKind() const;
+  /// What a column beside the learners is in a table of summaries.
+  enum class SummaryPart : unsigned char {
+    measure,
+    sum,
+    number,
+    remark,
+    other
+  };
+  [[nodiscard]] SummaryPart PartOfSummary(
+      std::size_t index, const std::vector<std::size_t>& results) const;
   [[nodiscard]] bool IsLeaderboardRemark(std::size_t index) const;
   /// Whether each row is a data set or a fold of its own and all else is
   /// numbers, none of them called a prediction: then "Y" is a learner.
