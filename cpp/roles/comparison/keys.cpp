@@ -192,7 +192,7 @@ void ComparisonKeys::FindKeys() {
   FindDatasetByContent();
 }
 
-/// Where a search tuned one model; beside predictions it says nothing of what
+/// Where a search tuned one model; beside predictions it does not show what
 /// the table is.
 void ComparisonKeys::FindAlgorithmByConfiguration() {
   if (roles().algorithm || IsNobody("algorithm")) return;

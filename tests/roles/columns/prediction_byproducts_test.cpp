@@ -120,7 +120,7 @@ TEST(FindByproducts, AreErrorsWithoutAnotherWordThatAreNoModelInAnyCase) {
   EXPECT_NE(LeftOut(ReportOfCsv(Regression({"Predicted"}, {"% Error"})))
                 .find("\"% Error\""),
             std::string::npos);
-  // WEKA marks wrong predictions with a sign, which is no number.
+  // WEKA marks wrong predictions with a sign, which is not a number.
   EXPECT_EQ(LeftOut(ReportOfCsv("inst#,actual,predicted,error,prediction\n"
                                 "1,1:no,1:no,,0.9\n2,2:yes,1:no,+,0.8\n"
                                 "3,2:yes,2:yes,,0.7\n")),

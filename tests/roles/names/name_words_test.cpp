@@ -37,7 +37,7 @@ TEST(HigherIsBetterByArrow, IsWhatAnArrowPointsAt) {
 TEST(WithoutArrows, KeepsTheRestOfAName) {
   EXPECT_EQ(WithoutArrows("Acc (%)↑"), "Acc (%)");
   EXPECT_EQ(WithoutArrows("⬇️FID"), "FID");
-  EXPECT_EQ(WithoutArrows("准确率"), "准确率");
+  EXPECT_EQ(WithoutArrows("精度"), "精度");
 }
 
 }  // namespace
