@@ -27,11 +27,14 @@ bool IsLongWhole(std::string_view label, double number) {
   return !std::isnan(number) && !IsTold(number) && IsInDigits(label);
 }
 
-/// A text that is the same for all labels that are the same class.
+}  // namespace
+
 std::string CanonicalLabel(std::string_view label) {
   const ParsedNumber number = ParseNumber(label, false);
   return IsTold(number.value) ? NumberText(number.value) : std::string(label);
 }
+
+namespace {
 
 /// Of the labels that are not missing, sorted, each once.
 std::vector<std::string> CanonicalLabels(const Column& column) {

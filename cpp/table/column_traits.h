@@ -119,6 +119,9 @@ inline constexpr std::string_view kClassSeparators = ":_. -";
 /// ("1" and "1.0"), of which from 2⁵³ on the text decides.
 [[nodiscard]] bool SameLabel(std::string_view a, std::string_view b);
 
+/// One text for all labels that are the same.
+[[nodiscard]] std::string CanonicalLabel(std::string_view label);
+
 /// The line of the file on which the first row with the label begins.
 [[nodiscard]] std::uint64_t LineOfLabel(const Table& table,
                                         const Column& column,

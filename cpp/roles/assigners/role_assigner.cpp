@@ -19,12 +19,6 @@
 #include "table/labels.h"
 
 namespace melon {
-namespace {
-
-/// Ignored names that are those of errors of predictions.
-constexpr std::string_view kErrorNames[] = {"error", "abserror", "residual"};
-
-}  // namespace
 
 RoleAssigner::Unknown RoleAssigner::TakeTruth() {
   std::optional<std::size_t> truth;
@@ -98,17 +92,16 @@ bool RoleAssigner::SpeaksAgainst(std::size_t index) const {
 
 /// One for each label, or none.
 std::vector<std::size_t> RoleAssigner::ProbabilitiesOf(
-    const Column& classes) const {
+    const Column& classes, const ColumnsByName& by_name) const {
   constexpr std::size_t kMostClasses = 20;
   if (!IsCoded(classes) || classes.labels.size() > kMostClasses) return {};
   std::vector<std::size_t> found;
   for (const std::string_view label : PresentLabels(classes)) {
-    const auto column = FirstColumn([&](std::size_t i) {
-      return SameLabel(At(i).name, label) && IsNumbers(i) &&
-             HoldsProportions(At(i));
-    });
-    if (!column) return {};
-    found.push_back(*column);
+    const auto named = by_name.find(CanonicalLabel(label));
+    if (named == by_name.end() || !IsNumbers(named->second) ||
+        !HoldsProportions(At(named->second)))
+      return {};
+    found.push_back(named->second);
   }
   return found;
 }
@@ -116,8 +109,11 @@ std::vector<std::size_t> RoleAssigner::ProbabilitiesOf(
 bool RoleAssigner::IsNamedAfterClass(std::size_t index) const {
   if (!named_after_classes_) {
     named_after_classes_.emplace();
+    ColumnsByName by_name;
+    for (std::size_t i = 0; i < table().columns.size(); ++i)
+      by_name.emplace(CanonicalLabel(At(i).name), i);
     for (const Column& classes : table().columns) {
-      const std::vector<std::size_t> named = ProbabilitiesOf(classes);
+      const std::vector<std::size_t> named = ProbabilitiesOf(classes, by_name);
       if (named.size() > 1)
         named_after_classes_->insert(named_after_classes_->end(), named.begin(),
                                      named.end());

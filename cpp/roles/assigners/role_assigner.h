@@ -1,7 +1,9 @@
 #pragma once
 
 #include <cstddef>
+#include <map>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "roles/assigners/option_roles.h"
@@ -86,8 +88,9 @@ class RoleAssigner : public OptionRoles {
   [[nodiscard]] std::vector<std::size_t> LeftOut(const Fits& fits) const;
 
  private:
+  using ColumnsByName = std::map<std::string, std::size_t>;
   [[nodiscard]] std::vector<std::size_t> ProbabilitiesOf(
-      const Column& classes) const;
+      const Column& classes, const ColumnsByName& by_name) const;
   [[nodiscard]] bool AreBeforeAndAfter() const;
   [[nodiscard]] bool IsNumberOfClusters(std::size_t index) const;
   [[nodiscard]] bool IsCalledClustering(std::size_t index) const;

@@ -202,6 +202,9 @@ inline constexpr std::string_view kIgnoredNames[] = {
     "uuid",   "seed",     "randomseed", "randomstate", "date",
     "time",   "datetime", "timestamp",  "year",        "month",
     "编号",   "序号",     "日期",       "时间"};
+/// Those of them that are errors of predictions.
+inline constexpr std::string_view kErrorNames[] = {"error", "abserror",
+                                                   "residual"};
 /// Words of names: who labelled the cases.
 inline constexpr std::string_view kRaterWords[] = {
     "rater",    "annotator", "coder",      "reviewer", "judge",
