@@ -252,17 +252,30 @@ std::string NameOfRow(const Table& table, const Column& names,
   return name;
 }
 
+/// Whether each of the last rows counts wins, from the last one up: the same
+/// whichever column has the names.
+std::vector<bool> LastRowsOfWins(const Table& table) {
+  const auto all = static_cast<std::size_t>(table.row_count);
+  std::vector<bool> wins;
+  for (std::size_t i = 1; i <= std::min(all, kReach); ++i)
+    wins.push_back(CountsWins(table, all - i));
+  return wins;
+}
+
 /// The last rows of a table, one by one.
 struct LastRows {
   const Table& table;
   const Column& names;
   std::span<const std::size_t> results;
+  const std::vector<bool>& wins;
 
   /// The name of a summary, wins and losses, or the means of the rows above.
   [[nodiscard]] bool IsSummary(std::size_t row) const {
     const std::string name = CellText(names, row);
     if (IsSummaryName(name) || MentionsSummary(name)) return true;
-    if (row + kReach >= table.row_count && CountsWins(table, row)) return true;
+    const auto all = static_cast<std::size_t>(table.row_count);
+    const std::size_t from_last = all - 1 - row;
+    if (from_last < wins.size() && wins[from_last]) return true;
     return ParseNumber(name, false).flaw != CellFlaw::none &&
            ChanceOfMeans(table, results, row) < kSureChance;
   }
@@ -356,26 +369,40 @@ bool IsSummaryName(const std::string& name) {
                    simple) != std::end(kSummaryNames);
 }
 
+namespace {
+
+/// Where the summaries begin; 0 where they would be all rows.
+std::size_t BeginOfSummaries(const Table& table, std::size_t names,
+                             std::span<const std::size_t> results,
+                             const std::vector<bool>& wins) {
+  return LastRows{table, table.columns[names], results, wins}.Begin();
+}
+
+}  // namespace
+
 std::vector<std::string> SummaryRows(const Table& table,
                                      const std::optional<std::size_t>& names,
                                      std::span<const std::size_t> results) {
   std::vector<std::string> found;
   if (!names) return found;
-  const Column& column = table.columns[*names];
-  const std::size_t begin = LastRows{table, column, results}.Begin();
+  const std::size_t begin =
+      BeginOfSummaries(table, *names, results, LastRowsOfWins(table));
   if (begin == 0) return found;
   for (std::size_t row = begin; row < table.row_count; ++row)
-    found.push_back(NameOfRow(table, column, row));
+    found.push_back(NameOfRow(table, table.columns[*names], row));
   return found;
 }
 
 std::size_t RowsAboveSummaries(const Table& table) {
-  std::size_t summaries = 0;
+  const auto all = static_cast<std::size_t>(table.row_count);
+  const std::vector<bool> wins = LastRowsOfWins(table);
+  std::size_t rows = all;
   for (std::size_t i = 0; i < table.columns.size(); ++i) {
-    if (IsCoded(table.columns[i]) && !IsNumeric(table.columns[i]))
-      summaries = std::max(summaries, SummaryRows(table, i).size());
+    if (!IsCoded(table.columns[i]) || IsNumeric(table.columns[i])) continue;
+    const std::size_t begin = BeginOfSummaries(table, i, {}, wins);
+    if (begin > 0) rows = std::min(rows, begin);
   }
-  return static_cast<std::size_t>(table.row_count) - summaries;
+  return rows;
 }
 
 Table WithoutLastRows(const Table& table, std::size_t count) {

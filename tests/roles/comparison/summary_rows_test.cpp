@@ -190,6 +190,15 @@ TEST(SummaryRows, BelowTheIndexOfAFrameAreNoFolds) {
   EXPECT_EQ(report["verdict"], ReportOfCsv(folds)["verdict"]);
 }
 
+TEST(RowsAboveSummaries, AreFewestByTheColumnThatNamesMostSummaries) {
+  const std::string rows =
+      "x,s,1\ny,s,2\nz,s,3\nu,s,4\nv,s,5\nw,Rank,6\nMean,s,7\n";
+  EXPECT_EQ(RowsAboveSummaries(TableFromCsv("D,E,A\n" + rows)), 6U);
+  EXPECT_EQ(RowsAboveSummaries(TableFromCsv("D,E,A\n" + rows + "Std,Mean,8\n")),
+            6U);
+  EXPECT_EQ(RowsAboveSummaries(TableFromCsv("E,A\na,1\nb,2\n")), 2U);
+}
+
 TEST(WithoutLastRows, ForgetsTheirLabels) {
   const Table kept =
       WithoutLastRows(TableFromCsv("D,A\nx,1\ny,2\nx,1\nMean,-\n"), 1);
