@@ -42,15 +42,15 @@ VerdictBasis ByGroups(std::string_view metric, bool lower_is_better) {
 }
 
 void AddGroupBootstrap(const Value& a, const Value& b, const GroupDraw& draw,
-                       double level, KeyValues& values) {
+                       double alpha, KeyValues& values) {
   Value difference = a.defined() ? b : a;
   DifferenceTest test{.interval = {difference, difference}, .p = difference};
   if (a.defined() && b.defined()) {
     difference = a.number() - b.number();
-    const Reason* const missing = MissingFor(draw, 1 - level);
+    const Reason* const missing = MissingFor(draw, alpha);
     test =
         missing == nullptr
-            ? TestDifference(difference.number(), *draw.replicates, level)
+            ? TestDifference(difference.number(), *draw.replicates, 1 - alpha)
             : DifferenceTest{.interval = {*missing, *missing}, .p = *missing};
   }
   values.emplace_back("cluster_bootstrap_diff", difference);

@@ -52,6 +52,6 @@ struct GroupDraw {
 /// p-value are undefined with fewer than FewestGroups and without
 /// replicates.
 void AddGroupBootstrap(const Value& a, const Value& b, const GroupDraw& draw,
-                       double level, KeyValues& values);
+                       double alpha, KeyValues& values);
 
 }  // namespace melon

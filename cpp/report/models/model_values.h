@@ -31,6 +31,8 @@ struct Sampling {
   const Reason* impossible;
   /// Whether intervals by a bootstrap were asked for.
   bool is_wanted;
+  double alpha;
+  /// Of the intervals: 1 − alpha.
   double level;
   /// Whether cases come in groups, so that tests and intervals which take cases
   /// as independent must not decide, and how many groups there are.

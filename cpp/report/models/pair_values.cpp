@@ -20,7 +20,7 @@ void PairValues::AddGroups(std::string_view key) {
                       {.groups = sampling.groups,
                        .replicates = replicates ? &*replicates : nullptr,
                        .is_possible = sampling.impossible == nullptr},
-                      sampling.level, pair.values);
+                      sampling.alpha, pair.values);
   }
 }
 
@@ -67,7 +67,7 @@ Json PairValues::VerdictOn(const VerdictBasis& basis,
                            const SecondTest* second) const {
   const std::vector<Value> headline = models_.OfAll(basis.metric);
   Contest contest{
-      .headline = headline, .pairs = pairs_, .level = models_.sampling().level};
+      .headline = headline, .pairs = pairs_, .alpha = models_.sampling().alpha};
   for (const std::string& name : models_.names()) contest.names.push_back(name);
   return Verdict(contest, basis, second);
 }

@@ -184,8 +184,8 @@ Json SecondJson(const Contest& contest, const VerdictBasis& basis,
     json.Put("favours", contest.names[best ? meeting.best : meeting.other]);
   }
   if (adjusted.defined()) {
-    const bool clear = adjusted.number() <= 1 - contest.level &&
-                       !json.Find("favours")->IsNull();
+    const bool clear =
+        adjusted.number() <= contest.alpha && !json.Find("favours")->IsNull();
     json.Put("kind", clear ? "better" : "no_difference");
   }
   json.Put("reasons", std::move(reasons));
@@ -223,7 +223,7 @@ bool Beats(const Contest& contest, const VerdictBasis& basis,
     return false;
   const std::optional<Limits> limits = LimitsOf(contest, basis, meeting);
   return KindOf(p.number(), adjusted.number(), !limits || !limits->cover_0(),
-                1 - contest.level) == "better";
+                contest.alpha) == "better";
 }
 
 /// The models that have the best value, but for rounding.
@@ -305,7 +305,7 @@ void PutComparison(const Contest& contest, const VerdictBasis& basis,
   if (limits) {
     PutValue(verdict, reasons, "low", limits->low);
     PutValue(verdict, reasons, "high", limits->high);
-    verdict.Put("level", contest.level);
+    verdict.Put("level", 1 - contest.alpha);
   }
   if (!basis.statistic.empty()) {
     PutValue(verdict, reasons, "statistic",
@@ -314,7 +314,7 @@ void PutComparison(const Contest& contest, const VerdictBasis& basis,
   verdict.Put("test", is_instead ? basis.instead : basis.test);
   PutValue(verdict, reasons, "p", p);
   PutValue(verdict, reasons, "p_adjusted", adjusted);
-  PutAgreement(limits, p, 1 - contest.level, verdict);
+  PutAgreement(limits, p, contest.alpha, verdict);
   verdict.Put("adjustment", "holm");
   verdict.Put("pairs", PairsOf(contest.names.size()));
   verdict.Put("reasons", std::move(reasons));
@@ -325,8 +325,8 @@ void PutComparison(const Contest& contest, const VerdictBasis& basis,
     return;
   }
   const bool excludes_0 = !limits || !limits->cover_0();
-  verdict.Put("kind", KindOf(p.number(), adjusted.number(), excludes_0,
-                             1 - contest.level));
+  verdict.Put("kind",
+              KindOf(p.number(), adjusted.number(), excludes_0, contest.alpha));
 }
 
 }  // namespace

@@ -77,12 +77,12 @@ struct Contest {
   std::span<const Value> headline = {};
   /// Every two of the models.
   const std::vector<PairResult>& pairs;
-  double level;
+  double alpha;
 };
 
 /// Which model is better than the next, by how much, and how sure that is.
 /// Direction, size, interval and p-value all come from the basis. `kind` is
-/// - `better`: Holm's p over all pairs is at most 1 − level, and the interval,
+/// - `better`: Holm's p over all pairs is at most α, and the interval,
 ///   if there is one, excludes 0;
 /// - `only_alone`: that is true of the unadjusted p-value alone;
 /// - `no_difference`: of neither;

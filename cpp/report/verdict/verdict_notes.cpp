@@ -143,16 +143,18 @@ void PutGroups(const Column& groups, const Compared& compared, Json& verdict) {
 }
 
 /// Where even the smallest p-value that a bootstrap can give, 2/(B + 1), is
-/// above α once it is adjusted over all pairs; nothing where it is not.
+/// above α once it is adjusted over all pairs; nothing where it is not, or the
+/// verdict has no interval.
 std::optional<Problem> TooFewReplicates(const Compared& compared,
                                         const Json& verdict) {
-  const double alpha = 1 - NumberOr(verdict, "level", 1);
+  const double alpha = compared.alpha;
   const std::size_t pairs = PairsOf(compared.models);
   const double doubled = 2 * static_cast<double>(pairs);
   const double smallest = doubled / (compared.replicates + 1.0);
   const bool is_drawn = compared.replicates > 0 &&
                         compared.groups >= FewestGroups(compared.alpha);
-  if (!is_drawn || alpha <= 0 || smallest <= alpha) return std::nullopt;
+  if (!is_drawn || verdict.Find("level") == nullptr || smallest <= alpha)
+    return std::nullopt;
   // So that rounding of α asks for none more.
   constexpr double kRounding = 1e-6;
   const double needed = std::ceil((doubled / alpha) - 1 - kRounding);

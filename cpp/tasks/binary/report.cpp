@@ -31,7 +31,7 @@ Json VerdictOf(const BinaryInputs& inputs, const ModelValues& values,
   Json verdict =
       BinaryVerdict(inputs.data, values.OfAll(BinaryHeadline(inputs.data)),
                     models.upper(), models.chance(), pairs.results(),
-                    inputs.parameters.level, AreInGroups(inputs.options));
+                    inputs.options.alpha, AreInGroups(inputs.options));
   // The test of one AUC takes the cases as independent.
   if (TextOf(verdict, "kind") == "single" && !AreInGroups(inputs.options) &&
       !models.chance().empty() && !std::isnan(models.chance().front())) {

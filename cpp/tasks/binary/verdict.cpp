@@ -49,14 +49,14 @@ bool NoneIsByChance(std::span<const double> chance, double alpha) {
 
 Json BinaryVerdict(const BinaryData& data, std::span<const Value> headline,
                    std::span<const Value> upper, std::span<const double> chance,
-                   const std::vector<PairResult>& pairs, double level,
+                   const std::vector<PairResult>& pairs, double alpha,
                    bool in_groups) {
-  Contest contest{.headline = headline, .pairs = pairs, .level = level};
+  Contest contest{.headline = headline, .pairs = pairs, .alpha = alpha};
   for (const BinaryModel& model : data.models)
     contest.names.push_back(model.name);
   if (in_groups) {
     Json verdict = Verdict(contest, ByGroups(BasisOf(data).metric, false));
-    const bool is_judged = CountGroups(data.cluster) >= FewestGroups(1 - level);
+    const bool is_judged = CountGroups(data.cluster) >= FewestGroups(alpha);
     if (is_judged && data.task == TaskKind::binary && AreAllBelowHalf(upper))
       verdict.Put("kind", "worse_than_chance");
     return verdict;
@@ -70,7 +70,7 @@ Json BinaryVerdict(const BinaryData& data, std::span<const Value> headline,
     errors.not_judged.push_back(
         model.is_threshold_meant ? nullptr : &reasons::threshold_not_set);
   Json verdict = Verdict(contest, BasisOf(data), &errors);
-  if (AreAllBelowHalf(upper) && NoneIsByChance(chance, 1 - level))
+  if (AreAllBelowHalf(upper) && NoneIsByChance(chance, alpha))
     verdict.Put("kind", "worse_than_chance");
   return verdict;
 }

@@ -24,6 +24,6 @@ namespace melon {
                                  std::span<const Value> upper,
                                  std::span<const double> chance,
                                  const std::vector<PairResult>& pairs,
-                                 double level, bool in_groups = false);
+                                 double alpha, bool in_groups = false);
 
 }  // namespace melon

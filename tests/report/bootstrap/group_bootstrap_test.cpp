@@ -191,7 +191,7 @@ INSTANTIATE_TEST_SUITE_P(Tasks, GroupBootstrap,
 
 TEST(AddGroupBootstrap, HasTheReasonOfAnUndefinedMetric) {
   KeyValues values;
-  AddGroupBootstrap(reasons::no_cases, 1.0, {.groups = 9}, 0.95, values);
+  AddGroupBootstrap(reasons::no_cases, 1.0, {.groups = 9}, 0.05, values);
   for (const auto& [key, value] : values)
     EXPECT_EQ(value.reason().id, "no_cases") << key;
 }

@@ -44,11 +44,11 @@ PairResult Pair(std::size_t a, std::size_t b, const Value& difference,
 ReadJson VerdictOf(const std::vector<Value>& headline,
                    const std::vector<PairResult>& pairs,
                    const VerdictBasis& basis = kBasis,
-                   const SecondTest* second = nullptr) {
+                   const SecondTest* second = nullptr, double alpha = 0.05) {
   std::vector<std::string_view> names = {"A", "B", "C"};
   names.resize(headline.size());
   const Contest contest{
-      .names = names, .headline = headline, .pairs = pairs, .level = 0.95};
+      .names = names, .headline = headline, .pairs = pairs, .alpha = alpha};
   return ReadJson::parse(Serialize(Verdict(contest, basis, second)));
 }
 
@@ -94,6 +94,17 @@ TEST(Verdict, OfErrorsTakesTheSmallerValueForTheBetter) {
   EXPECT_EQ(verdict["best"], "B");
   EXPECT_EQ(verdict["difference"], -0.5);
   EXPECT_EQ(Kind(verdict), "better");
+}
+
+TEST(Verdict, IsBetterWhenTheAdjustedPIsAlpha) {
+  // In doubles 1 − (1 − α) is less than α for both of them.
+  for (const double alpha : {0.1, 0.2}) {
+    const ReadJson verdict =
+        VerdictOf({0.9, 0.8}, {Pair(0, 1, 0.125, alpha, 0.02, 0.18)}, kBasis,
+                  nullptr, alpha);
+    EXPECT_EQ(Kind(verdict), "better") << alpha;
+    EXPECT_EQ(verdict["interval_agrees"], true) << alpha;
+  }
 }
 
 TEST(Verdict, IsNoDifferenceWhenThePIsLarge) {

@@ -68,6 +68,8 @@ TEST(BinaryVerdict, OfFewCasesIsWorseThanChanceOnlyByTheExactTest) {
             0.5);
   EXPECT_EQ(unsure["verdict"]["kind"], "single");
   EXPECT_DOUBLE_EQ(unsure["verdict"]["chance"]["p"].get<double>(), .1);
+  EXPECT_EQ(ReportOfCsv(few, R"({"alpha": 0.1})")["verdict"]["kind"],
+            "worse_than_chance");
   const ReadJson sure = ReportOfCsv(few + "0,.75\n0,.8\n0,.85\n0,.9\n0,.95\n");
   EXPECT_EQ(sure["verdict"]["kind"], "worse_than_chance");
 }

@@ -66,7 +66,7 @@ export function binomial({ report: unnamed, t, reason }) {
       `${t.detail.binomial(integer(verdict.n), eps0, tailText(verdict, t, alpha))}${critical && t.comma + critical}${t.stop}`,
       levelText,
       alphaText({ report, t, reason }),
-      verdict.interval_agrees === false ? t.detail.tailsDiffer(verdict.p <= 1 - verdict.level) : '',
+      verdict.interval_agrees === false ? t.detail.tailsDiffer(verdict.p <= alpha) : '',
     ]),
   };
 }
