@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cctype>
+#include <functional>
 #include <iterator>
+#include <map>
 #include <span>
 #include <string>
 #include <utility>
@@ -46,14 +48,24 @@ const MeasureWord* FindWord(std::span<const MeasureWord> words,
   return found == words.end() ? nullptr : &*found;
 }
 
+/// Every metric by its simplified id.
+const std::map<std::string, Direction, std::less<>>& DirectionsOfMetrics() {
+  static const auto directions = [] {
+    std::map<std::string, Direction, std::less<>> by_id;
+    for (const Metric* metric : Metrics())
+      by_id.emplace(Simplify(metric->id), metric->direction);
+    return by_id;
+  }();
+  return directions;
+}
+
 /// Of a metric by one of its names, simplified. Nothing where it is none.
 std::optional<Direction> DirectionOfMetric(std::string_view name) {
   if (const MeasureWord* const word = FindWord(kMetricWords, name))
     return word->direction;
-  for (const Metric* metric : Metrics()) {
-    if (Simplify(metric->id) == name) return metric->direction;
-  }
-  return std::nullopt;
+  const auto found = DirectionsOfMetrics().find(name);
+  if (found == DirectionsOfMetrics().end()) return std::nullopt;
+  return found->second;
 }
 
 /// What scikit-learn writes before and behind.
