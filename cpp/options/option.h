@@ -57,6 +57,8 @@ enum class Stage : unsigned char {
   tests,
   /// Curves and other drawings.
   pictures,
+  /// The thresholds that rules choose.
+  thresholds,
   /// The replicates of the bootstrap.
   replicates,
 };
@@ -88,8 +90,9 @@ using TaskSet = Set<TaskKind>;
 using StageSet = Set<Stage>;
 
 inline constexpr TaskSet kEveryTask(kTaskKinds);
-inline constexpr StageSet kEveryStage{Stage::data, Stage::values, Stage::tests,
-                                      Stage::pictures, Stage::replicates};
+inline constexpr StageSet kEveryStage{Stage::data,       Stage::values,
+                                      Stage::tests,      Stage::pictures,
+                                      Stage::thresholds, Stage::replicates};
 
 /// Names as a list, or as one text of a command line. Without `text` this is
 /// split at its commas at once, else when the columns are known.

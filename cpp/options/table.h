@@ -32,6 +32,8 @@ inline constexpr StageSet kNothingKept{};
 inline constexpr StageSet kOfMetrics{Stage::values, Stage::replicates};
 /// What metrics at a threshold depend on: they are recounted for each report.
 inline constexpr StageSet kAtThreshold{Stage::replicates};
+inline constexpr StageSet kOfCosts{Stage::values, Stage::pictures,
+                                   Stage::thresholds, Stage::replicates};
 
 inline constexpr std::string_view kMissing[] = {"error", "drop"};
 inline constexpr std::string_view kWeightKinds[] = {"counts", "importance",
@@ -200,7 +202,7 @@ inline constexpr DescribedOption kOptionTable[] = {
       .member = &Options::beta,
       .limits = {.low = 0, .high = 1e6, .low_open = true},
       .tasks = kTwoErrors,
-      .settles = kAtThreshold},
+      .settles = {Stage::thresholds, Stage::replicates}},
      {"β of Fβ: above 1, recall weighs more", "Fβ 的 β：大于 1 时更重查全率"}},
     {{.name = "k",
       .kind = OptionKind::whole_number,
@@ -252,19 +254,19 @@ inline constexpr DescribedOption kOptionTable[] = {
       .member = &Options::cost_fn,
       .limits = kCost,
       .tasks = kTwoErrors,
-      .settles = {Stage::values, Stage::pictures, Stage::replicates}},
+      .settles = kOfCosts},
      {"cost of a false negative", "假反例的代价"}},
     {{.name = "cost_fp",
       .member = &Options::cost_fp,
       .limits = kCost,
       .tasks = kTwoErrors,
-      .settles = {Stage::values, Stage::pictures, Stage::replicates}},
+      .settles = kOfCosts},
      {"cost of a false positive", "假正例的代价"}},
     {{.name = "prior",
       .member = &Options::prior,
       .limits = kShare,
       .tasks = {binary},
-      .settles = kNothingKept},
+      .settles = {Stage::thresholds}},
      {"share of positives in use; that of the data if it is not given",
       "应用中正例的比例；不给出时取数据中的比例"}},
     {{.name = "cost_matrix",

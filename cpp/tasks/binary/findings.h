@@ -18,11 +18,17 @@ struct BinaryFindings {
   /// Tests of scores alone, by pair, one after the other.
   std::vector<std::vector<KeyValues>> pair_tests;
   /// By model.
+  std::vector<Json> tests;
   std::vector<Json> curves;
+  std::vector<Json> thresholds;
 
   void ForgetValues() {
     keys.clear();
     values.clear();
+  }
+  void ForgetTests() {
+    pair_tests.clear();
+    tests.clear();
   }
 };
 

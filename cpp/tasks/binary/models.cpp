@@ -35,17 +35,22 @@ Json BinaryModels::ModelJson(std::size_t index) {
   values_.PutMetrics(index, std::move(metrics), json);
   values_.PutIntervals(index, Formulas(index), json);
   upper_.push_back(UpperLimit(json));
+  BinaryFindings& findings = inputs_.findings;
   if (has_scores) {
-    json.Put("tests", TestsOfModel(groups));
+    if (findings.tests.size() == index)
+      findings.tests.push_back(TestsOfModel(groups));
+    json.Put("tests", findings.tests[index].Copy());
     chance_.push_back(NumberOr(*json.Find("tests"), "mann_whitney_p",
                                std::numeric_limits<double>::quiet_NaN()));
   }
   json.Put("classes", ClassesJson(model));
   if (has_scores && inputs_.is_whole) {
-    if (inputs_.findings.curves.size() == index)
-      inputs_.findings.curves.push_back(CurvesJson(groups, inputs_.parameters));
-    json.Put("curves", inputs_.findings.curves[index].Copy());
-    json.Put("thresholds", ThresholdsJson(groups));
+    if (findings.curves.size() == index)
+      findings.curves.push_back(CurvesJson(groups, inputs_.parameters));
+    json.Put("curves", findings.curves[index].Copy());
+    if (findings.thresholds.size() == index)
+      findings.thresholds.push_back(ThresholdsJson(groups));
+    json.Put("thresholds", findings.thresholds[index].Copy());
     json.Put("positive_rank_sum", PositiveRankSum(groups).value());
   }
   return json;

@@ -33,8 +33,9 @@ class BinaryEvaluation final : public PreparedEvaluation<BinaryData> {
 
   void Follow(const Kept& keeps) override {
     if (!keeps(Stage::values)) findings_.ForgetValues();
-    if (!keeps(Stage::tests)) findings_.pair_tests.clear();
+    if (!keeps(Stage::tests)) findings_.ForgetTests();
     if (!keeps(Stage::pictures)) findings_.curves.clear();
+    if (!keeps(Stage::thresholds)) findings_.thresholds.clear();
     ApplyThresholds(options(), data());
   }
 
