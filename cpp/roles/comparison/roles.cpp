@@ -64,6 +64,9 @@ class ComparisonAssigner : public ComparisonMeasures {
       return Result<Roles>(OneResultEach(At(*roles().algorithm)));
     const std::optional<TaskKind> guessed = GuessKind();
     if (!guessed) return std::nullopt;
+    // Learners may have been found among the rows by then.
+    if (IsSummary())
+      return Result<Roles>(OneResultEach(At(*roles().algorithm)));
     roles().task = *guessed;
     roles().guessed.emplace_back("task");
     return FindResults();

@@ -354,6 +354,8 @@ TEST(AssignComparison, TakesFewRowsOfRatesForFoldsAndManyForScoresOfCases) {
 TEST(AssignComparison, RefusesMeansOfEachAlgorithm) {
   EXPECT_EQ(ProblemCode("model,accuracy,f1\nA,.9,.8\nB,.8,.7\n"),
             "one_result_each");
+  EXPECT_EQ(ProblemCode(",accuracy,recall\nSVM,.9,.8\nRF,.8,.7\n"),
+            "one_result_each");
   // Several results of each.
   EXPECT_EQ(ProblemCode("model,accuracy\nA,.9\nB,.8\nA,.8\nB,.9\n"), "");
 }
