@@ -12,6 +12,7 @@
 #include "roles/columns/group_names.h"
 #include "roles/comparison/columns.h"
 #include "roles/names/role_names.h"
+#include "table/cells.h"
 #include "table/column_traits.h"
 #include "table/name_list.h"
 #include "table/queries.h"
@@ -45,13 +46,24 @@ bool TellsRepetitions(const Column& column) {
           MentionsAny(column, kRepeatWords));
 }
 
+/// Where the cell is missing.
+constexpr auto kNoCase = static_cast<std::uint32_t>(-1);
+
 /// Rows with the same value of a column.
 struct Cases {
   std::size_t column;
-  /// Of each row.
+  /// Of each row, or kNoCase.
   std::vector<std::uint32_t> of_row;
   std::size_t count;
+  /// That are of a case.
+  std::size_t rows;
+
+  [[nodiscard]] bool Repeat() const { return rows >= count + kFewestRepeats; }
 };
+
+bool IsMissing(const Column& column, std::size_t row) {
+  return FlawAt({&column, QueryUse(column)}, row) != CellFlaw::none;
+}
 
 class RepeatFinder {
  public:
@@ -97,18 +109,29 @@ class RepeatFinder {
   }
 
   [[nodiscard]] Cases CasesOf(std::size_t index) const {
-    QueryColumn found = ReadQueries(At(index), {});
-    return {index, std::move(found.index), found.names.size()};
+    const Column& column = At(index);
+    const auto rows = static_cast<std::size_t>(table_.row_count);
+    UsableRows named{std::vector<std::uint8_t>(rows)};
+    for (std::size_t row = 0; row < rows; ++row)
+      named.kept[row] = IsMissing(column, row) ? 0 : 1;
+    const QueryColumn found = ReadQueries(column, named);
+    Cases cases{index, std::vector<std::uint32_t>(rows, kNoCase),
+                found.names.size(), found.index.size()};
+    auto next = found.index.begin();
+    for (std::size_t row = 0; row < rows; ++row)
+      if (named.kept[row] != 0) cases.of_row[row] = *next++;
+    return cases;
   }
 
   /// Whether many rows are of a case that stood before, with the same truth.
   [[nodiscard]] bool RepeatCases(const Cases& cases) const {
     constexpr auto kNone = static_cast<std::size_t>(-1);
-    if (cases.of_row.size() < cases.count + kFewestRepeats) return false;
+    if (!cases.Repeat()) return false;
     const std::vector<std::uint32_t> truth =
         ReadQueries(At(roles_.truth), {}).index;
     std::vector<std::size_t> first(cases.count, kNone);
     for (std::size_t row = 0; row < cases.of_row.size(); ++row) {
+      if (cases.of_row[row] == kNoCase) continue;
       std::size_t& before = first[cases.of_row[row]];
       if (before == kNone) before = row;
       if (truth[row] != truth[before]) return false;
@@ -124,11 +147,13 @@ class RepeatFinder {
     constexpr std::size_t kMostValues = 1000;
     if (!IsCoded(column) || column.labels.size() < 2 ||
         column.labels.size() > kMostValues ||
-        column.labels.size() * cases.count > cases.of_row.size())
+        column.labels.size() * cases.count > cases.rows)
       return false;
     std::vector<std::uint8_t> seen(column.labels.size() * cases.count);
-    for (std::size_t row = 0; row < cases.of_row.size(); ++row)
+    for (std::size_t row = 0; row < cases.of_row.size(); ++row) {
+      if (cases.of_row[row] == kNoCase) continue;
       seen[(column.codes[row] * cases.count) + cases.of_row[row]] = 1;
+    }
     return std::find(seen.begin(), seen.end(), 0) == seen.end();
   }
 
@@ -150,26 +175,40 @@ class RepeatFinder {
   /// "15", or "up to 15"; the Chinese with the blank in front of a number.
   static Message Times(const Cases& cases) {
     std::vector<std::size_t> times(cases.count);
-    for (const std::uint32_t one : cases.of_row) ++times[one];
+    for (const std::uint32_t one : cases.of_row)
+      if (one != kNoCase) ++times[one];
     const auto [low, high] = std::minmax_element(times.begin(), times.end());
     const std::string most = CountText(*high);
     if (*low == *high) return {most, " " + most};
     return {"up to " + most, "至多 " + most};
   }
 
+  /// "30 rows", or "30 rows with a value" where cells are missing.
+  [[nodiscard]] static Message RowsOf(const Cases& cases) {
+    const bool all = cases.rows == cases.of_row.size();
+    return Fill(all ? Text{"{0} rows", "{0} 行"}
+                    : Text{"{0} rows with a value", "有值的 {0} 行"},
+                {CountText(cases.rows)});
+  }
+
   [[nodiscard]] Problem Warning(const Text& pattern, const Cases& cases,
                                 const Message& remedy) const {
     const std::string& name = At(cases.column).name;
     const Message times = Times(cases);
-    const std::string rows = CountText(table_.row_count);
+    const Message rows = RowsOf(cases);
+    // Rows that are of no group cannot be drawn with one.
+    const bool all = cases.rows == cases.of_row.size();
+    const Text drop =
+        all ? Text{"", ""} : Text{", missing=drop", "、missing=drop"};
     const std::string count = CountText(cases.count);
-    const auto fill = [&](const std::string& how_often,
-                          const std::string& what) {
-      return Fill(pattern, {Shorten(name), rows, count, how_often, what});
-    };
-    Problem warning{.code = "cases_repeat",
-                    .message = {fill(times.english, remedy.english).english,
-                                fill(times.chinese, remedy.chinese).chinese}};
+    Problem warning{
+        .code = "cases_repeat",
+        .message = {Fill(pattern, {Shorten(name), rows.english, count,
+                                   times.english, remedy.english, drop.english})
+                        .english,
+                    Fill(pattern, {Shorten(name), rows.chinese, count,
+                                   times.chinese, remedy.chinese, drop.chinese})
+                        .chinese}};
     warning.column = name;
     return warning;
   }
@@ -187,14 +226,14 @@ class RepeatFinder {
                 Fill(one, {list.chinese}).chinese};
     }
     return Warning(
-        {"The {1} rows are of only {2} cases: in column \"{0}\" each case "
+        {"The {1} are of only {2} cases: in column \"{0}\" each case "
          "occurs {3} times. They are evaluated as independent cases, so "
          "p-values are too small and intervals too narrow. {4}, or draw whole "
-         "cases in the bootstrap (options resample=cluster={0} and "
+         "cases in the bootstrap (options resample=cluster={0}{5} and "
          "bootstrap=2000).",
-         "{1} 行其实只有 {2} 个样例：“{0}”列中每个样例出现{3} 次。这里把各行"
+         "{1}其实只有 {2} 个样例：“{0}”列中每个样例出现{3} 次。这里把各行"
          "当作相互独立的样例，因此 p 值偏小、区间偏窄。{4}，或在自助法中整组抽"
-         "取样例（选项 resample=cluster={0} 与 bootstrap=2000）。"},
+         "取样例（选项 resample=cluster={0}{5} 与 bootstrap=2000）。"},
         cases, remedy);
   }
 
@@ -208,8 +247,7 @@ class RepeatFinder {
       // The centre of a circle.
       if (IsNumeric(column) && !HasWholeNumbersOnly(column)) continue;
       const Cases cases = CasesOf(i);
-      if (cases.count < 2 || cases.of_row.size() < cases.count + kFewestRepeats)
-        continue;
+      if (cases.count < 2 || !cases.Repeat()) continue;
       return Group(cases);
     }
     return std::nullopt;
@@ -220,22 +258,22 @@ class RepeatFinder {
     // that all favour one model have a sign test of 2/2⁵ = .0625.
     constexpr std::size_t kFewestDrawn = 6;
     constexpr Text kMany{
-        "The {1} rows have only {2} different values in column \"{0}\", "
+        "The {1} have only {2} different values in column \"{0}\", "
         "each {3} times. If rows with the same value are alike, p-values "
         "are too small and intervals too narrow, since the rows are "
         "evaluated as independent cases: draw whole groups in the bootstrap "
-        "(options resample=cluster={0} and bootstrap=2000).",
-        "{1} 行在“{0}”列中只有 {2} 种不同的值，每种出现{3} 次。若同值的各"
+        "(options resample=cluster={0}{5} and bootstrap=2000).",
+        "{1}在“{0}”列中只有 {2} 种不同的值，每种出现{3} 次。若同值的各"
         "行彼此相近，则 p 值偏小、区间偏窄，因为各行当作相互独立的样例：请在"
-        "自助法中整组抽取（选项 resample=cluster={0} 与 bootstrap=2000）。"};
+        "自助法中整组抽取（选项 resample=cluster={0}{5} 与 bootstrap=2000）。"};
     constexpr Text kFew{
-        "The {1} rows have only {2} different values in column \"{0}\", "
+        "The {1} have only {2} different values in column \"{0}\", "
         "each {3} times. If rows with the same value are alike, p-values "
         "are too small and intervals too narrow, since the rows are "
         "evaluated as independent cases. So few groups do not show how results "
         "vary from group to group: what is found holds for these only. "
         "Evaluate each of them by itself, or add groups.",
-        "{1} 行在“{0}”列中只有 {2} 种不同的值，每种出现{3} 次。若同值的各"
+        "{1}在“{0}”列中只有 {2} 种不同的值，每种出现{3} 次。若同值的各"
         "行彼此相近，则 p 值偏小、区间偏窄，因为各行当作相互独立的样例。组数"
         "这么少，看不出结果在各组之间如何变化：结论只适用于这几组。请分别评估"
         "每一组，或增加组数。"};
@@ -266,9 +304,7 @@ class RepeatFinder {
   [[nodiscard]] bool FormsGroups(std::size_t index, const Cases& cases) const {
     constexpr std::size_t kFewestGroups = 5;
     const Column& column = At(index);
-    if (cases.count < kFewestGroups ||
-        cases.of_row.size() < cases.count + kFewestRepeats)
-      return false;
+    if (cases.count < kFewestGroups || !cases.Repeat()) return false;
     if (CanNameGroups(column) &&
         (StandInBlocks(column) || StandEquallyOften(column)))
       return true;
@@ -289,8 +325,10 @@ class RepeatFinder {
     }
     double same = 0;
     for (const double one : share) same += one * one;
+    const auto named = static_cast<double>(cases.rows);
     // The pairs of neighbours within groups, each of which agrees.
-    return std::pow(same, rows - static_cast<double>(cases.count)) > kMillionth;
+    return std::pow(same, named - static_cast<double>(cases.count)) >
+           kMillionth;
   }
 
   [[nodiscard]] std::optional<Problem> GroupsByContent() const {

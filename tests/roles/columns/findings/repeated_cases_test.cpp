@@ -214,5 +214,27 @@ TEST(RepeatedCases, IsSilentOnNumbersThatFallAsTheyMay) {
   EXPECT_FALSE(RepeatsIn(csv));
 }
 
+TEST(RepeatedCases, AreNoneOfRowsWhoseCellIsMissing) {
+  // Of 60 rows every second has a patient, of whom each has one row, or five.
+  for (const bool again : {false, true}) {
+    for (const std::string letter : {"", "p"}) {
+      std::string csv = "row,patient_id,y_true,model\n";
+      for (int i = 0; i < 60; ++i) {
+        const int patient = again ? i / 10 : i;
+        csv += std::to_string(i) + "," +
+               (i % 2 == 0 ? letter + std::to_string(patient) : "") + "," +
+               (i * i % 7 < 3 ? "1" : "0") + ",0." +
+               std::to_string(10 + (i * 13 % 80)) + "\n";
+      }
+      const auto warning = RepeatsIn(csv);
+      ASSERT_EQ(warning.has_value(), again);
+      if (!again) continue;
+      EXPECT_TRUE(Says(warning, "30 rows with a value have only 6 different"));
+      EXPECT_TRUE(Says(warning, "each 5 times"));
+      EXPECT_TRUE(Says(warning, "cluster=patient_id, missing=drop and"));
+    }
+  }
+}
+
 }  // namespace
 }  // namespace melon
