@@ -108,12 +108,27 @@ void WarnOfEmptyRows(const Table& table, std::vector<Problem>& warnings) {
                        {CountText(table.empty_rows)})});
 }
 
+/// Numbers are the names of columns only where the first line counts them.
+void WarnOfCountedColumns(const Table& table, std::vector<Problem>& warnings) {
+  for (std::size_t i = 0; i < table.columns.size(); ++i)
+    if (table.columns[i].name != std::to_string(i)) return;
+  warnings.push_back(
+      {.code = "column_numbers_read",
+       .message =
+           Fill({"The first line counts the columns from 0 on, so it was read "
+                 "as the header and not as a case. If it is a case, write a "
+                 "line of names above it.",
+                 "第一行从 0 起依次为各列编号，已作为表头读取，不算样例。若它是"
+                 "样例，请在其上方加一行列名。"})});
+}
+
 }  // namespace
 
 void WarnOfHeader(const Table& table, std::vector<Problem>& warnings) {
   WarnOfTitle(table, warnings);
   WarnOfEmptyRows(table, warnings);
   WarnOfUnnamed(table, warnings);
+  WarnOfCountedColumns(table, warnings);
   WarnOfPercent(table, warnings);
   WarnOfEncoding(table, warnings);
   if (!table.header_missing) return;

@@ -16,6 +16,13 @@ TEST(WarnOfHeader, SpeaksOfAFileWithoutOneOnly) {
   EXPECT_EQ(warnings[0].code, "header_missing");
 }
 
+TEST(WarnOfHeader, SaysThatALineOfColumnNumbersIsNoCase) {
+  std::vector<Problem> warnings;
+  WarnOfHeader(TableFromCsv("0,1\n1,.5\n0,.2\n"), warnings);
+  ASSERT_EQ(warnings.size(), 1U);
+  EXPECT_EQ(warnings[0].code, "column_numbers_read");
+}
+
 TEST(WarnOfHeader, NamesATitleThatWasSkipped) {
   std::vector<Problem> warnings;
   WarnOfHeader(TableFromCsv("Study 7\ny,s\n1,.5\n0,.2\n"), warnings);

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <set>
 #include <span>
+#include <string>
 #include <tuple>
 #include <vector>
 
@@ -138,7 +139,12 @@ struct HeadRow {
   /// first delimiter.
   bool prose;
   std::vector<bool> numbers;
+  std::vector<bool> texts;
+  /// Whether each cell is digits and nothing else.
+  std::vector<bool> digits;
   std::vector<bool> empty;
+  /// Whether the cells are 0, 1, 2, ….
+  bool counts;
   /// Other empty cells: columns between or behind those with names, which a
   /// spreadsheet writes though nothing stands in them.
   std::vector<std::size_t> unnamed;
@@ -167,7 +173,10 @@ HeadRow ReadHeadRow(const CsvRowScanner& scanner, std::string_view line,
               .first_empty = false,
               .prose = IsProse(line, delimiter),
               .numbers = {},
+              .texts = {},
+              .digits = {},
               .empty = {},
+              .counts = true,
               .unnamed = {},
               .begin = 0,
               .lines_before = 0};
@@ -178,7 +187,10 @@ HeadRow ReadHeadRow(const CsvRowScanner& scanner, std::string_view line,
     const std::string_view text(cell.data, cell.size);
     const CellFlaw flaw = ParseNumber(text, delimiter != ',').flaw;
     row.numbers.push_back(flaw == CellFlaw::none);
+    row.texts.push_back(flaw == CellFlaw::not_a_number);
+    row.digits.push_back(IsInDigits(text));
     row.empty.push_back(text.empty());
+    row.counts = row.counts && text == std::to_string(row.numbers.size() - 1);
     if (text.empty()) {
       const bool first = row.numbers.size() == 1;
       row.first_empty = row.first_empty || first;
@@ -255,6 +267,20 @@ bool IsHeaderBelow(std::span<const HeadRow> rows, std::size_t header) {
   });
 }
 
+/// Whether a column that begins with a whole number has texts below it, or
+/// numbers that are all written otherwise.
+bool DiffersBelow(std::span<const HeadRow> below, std::size_t column) {
+  bool fractions = true;
+  bool any = false;
+  for (const HeadRow& row : below) {
+    if (row.cells <= column) continue;
+    if (row.texts[column]) return true;
+    any = any || row.numbers[column];
+    fractions = fractions && !row.digits[column];
+  }
+  return any && fractions;
+}
+
 char UnusedDelimiter(const Surveys& surveys) {
   for (const Survey& survey : surveys) {
     if (survey.largest_width() < 2) return survey.delimiter;
@@ -288,6 +314,14 @@ char DetectDelimiter(std::string_view sample) {
     if (const Survey* const cut = CutBelowTitle(surveys)) return cut->delimiter;
   }
   return UnusedDelimiter(surveys);
+}
+
+bool CountsColumns(std::string_view sample, char delimiter) {
+  const std::vector<HeadRow> rows = ReadHeadRows(sample, delimiter);
+  if (rows.size() < 2 || rows[0].cells < 2 || !rows[0].counts) return false;
+  const std::span<const HeadRow> below = std::span(rows).subspan(1);
+  if (rows[0].cells > 2) return true;
+  return DiffersBelow(below, 0) || DiffersBelow(below, 1);
 }
 
 std::optional<LinesAbove> FindLinesAboveHeader(std::string_view sample,

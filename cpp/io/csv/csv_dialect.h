@@ -47,4 +47,11 @@ struct LinesAbove {
 [[nodiscard]] std::optional<LinesAbove> FindLinesAboveHeader(
     std::string_view sample, char delimiter);
 
+/// Whether the first line counts the columns from 0 on, as pandas does above
+/// columns without names, and is no case itself: there are three columns or
+/// more, or a column has texts below, or numbers of which none is written in
+/// digits alone, as 0 and 1 are. CsvRowScanner::kReadableBytes behind `sample`
+/// must be readable.
+[[nodiscard]] bool CountsColumns(std::string_view sample, char delimiter);
+
 }  // namespace melon

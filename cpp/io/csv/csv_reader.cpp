@@ -146,6 +146,8 @@ std::optional<Problem> CsvReader::Start() {
   scanner_ = CsvRowScanner(table_.delimiter);
   if (const auto above = FindLinesAboveHeader(sample, table_.delimiter))
     SkipAboveHeader(*above);
+  else
+    counts_columns_ = CountsColumns(sample, table_.delimiter);
   return std::nullopt;
 }
 
@@ -277,7 +279,7 @@ std::optional<Problem> CsvReader::TakeFirstRow() {
     return std::nullopt;
   }
   if (count > kMaxColumns) return csv_problem::TooManyColumns(line_, count);
-  table_.header_missing = IsRowOfNumbers();
+  table_.header_missing = !counts_columns_ && IsRowOfNumbers();
   names_ = table_.header_missing ? NumberedNames(count) : CellTexts();
   unnamed_ = NameUnnamed(names_);
   if (auto problem = DoubledName(names_)) return problem;

@@ -90,6 +90,8 @@ class CsvReader {
   /// Whether a line of nothing but delimiters stands above the header.
   bool empty_cells_ = false;
   bool is_running_text_ = false;
+  /// Whether the first line is the header though it is all numbers.
+  bool counts_columns_ = false;
   std::optional<Problem> problem_;
   /// Bytes of the rows that were read.
   std::uint64_t consumed_ = 0;

@@ -265,6 +265,21 @@ TEST(CsvReader, NamesTheColumnsOfAFileWithoutHeader) {
   EXPECT_FALSE(TableOf("1,a\n0,2\n").header_missing);
 }
 
+TEST(CsvReader, TakesTheNumbersOfColumnsForAHeader) {
+  // As pandas writes columns without names.
+  for (const std::string below :
+       {"0,.2\n1,.7\n", "elec,0.5\npoker,1.0\n", "0.2,0.8\n,\n0.6,0.4\n"}) {
+    const Table table = TableOf("0,1\n" + below);
+    EXPECT_FALSE(table.header_missing) << below;
+    EXPECT_EQ(NamesOf(table), (Texts{"0", "1"})) << below;
+  }
+  EXPECT_EQ(NamesOf(TableOf("0;1;2\n0;1;1\n")), (Texts{"0", "1", "2"}));
+  // A case among others: whole numbers, or another count.
+  for (const std::string text : {"0,1\n1,1\n0,0\n", "0,1\n0,.2\n1,1\n",
+                                 "1,2\n1,.5\n", "0,1.0\n1,.5\n", "0,1\n"})
+    EXPECT_TRUE(TableOf(text).header_missing) << text;
+}
+
 TEST(CsvReader, NamesAColumnByItsPlaceWhereTheHeaderDoesNot) {
   const Table table = TableOf(",y,\"\",a\n0,1,2,3\n");
   EXPECT_EQ(NamesOf(table), (Texts{"column_1", "y", "column_3", "a"}));
