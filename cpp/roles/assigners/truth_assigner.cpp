@@ -260,6 +260,13 @@ Problem TruthAssigner::AskForTruth() const {
            "哪一列是真实标记？从列名和内容都看不出来。请指定真实标记列"
            "（truth）；现有的列：{0}。"},
           {ColumnNames(table())})};
+  if (table().header_missing) {
+    problem.message.english.append(
+        " The file has no header: its first line is all numbers. Where the "
+        "columns have names, write them above it.");
+    problem.message.chinese.append(
+        "文件没有表头：第一行全是数。若各列有名称，请写在其上方。");
+  }
   if (const auto results = ListOfResults(table())) {
     problem.message.english.append(" ").append(results->english);
     problem.message.chinese.append(results->chinese);

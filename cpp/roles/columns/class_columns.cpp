@@ -82,6 +82,12 @@ bool AreCounts(const Table& table, const ClassColumns& group) {
   return beyond_one;
 }
 
+/// Whether the name was made up for want of one: "column_1" is of no class 1.
+bool IsNameless(const Table& table, const Column& column) {
+  return column.unnamed ||
+         (table.header_missing && column.name.starts_with("column_"));
+}
+
 }  // namespace
 
 std::vector<ClassColumns> FindClassColumns(
@@ -93,7 +99,7 @@ std::vector<ClassColumns> FindClassColumns(
   if (labels.size() > kMostClasses) return groups;
   for (const std::size_t index : columns) {
     const Column& column = table.columns[index];
-    if (!IsNumeric(column)) continue;
+    if (!IsNumeric(column) || IsNameless(table, column)) continue;
     const std::optional<ModelAndClass> parts = Split(column, labels);
     if (!parts) continue;
     auto group = std::find_if(

@@ -352,5 +352,18 @@ TEST(TruthAssigner, AsksAboutColumnsOfModelsThatMaySayWhetherTheyAreRight) {
   EXPECT_EQ(report["models"][1]["metrics"]["accuracy"], .25);
 }
 
+TEST(TruthAssigner, SaysThatTheHeaderIsMissingWhereItAsks) {
+  const auto says = [](const std::string& csv) {
+    const ReadJson report = ReportOfCsv(csv);
+    EXPECT_EQ(ErrorCode(report), "no_truth_column");
+    const std::string message = report["error"]["message"];
+    return message.find("The file has no header") != std::string::npos;
+  };
+  const std::string cells =
+      "\n7.5,3.2,4.7\n6.4,3.1,4.5\n6.9,2.9,4.9\n5.5,2.3,4.25\n6.5,2.8,4.6";
+  EXPECT_TRUE(says("7.1,3.3,4.4" + cells));
+  EXPECT_FALSE(says("one,two,three" + cells));
+}
+
 }  // namespace
 }  // namespace melon

@@ -41,6 +41,11 @@ TEST(FindClassColumns, KnowsTheHeadersOfH2OAndKnime) {
   }
 }
 
+TEST(FindClassColumns, DividesNoNameThatWasMadeUp) {
+  EXPECT_TRUE(Find("1,.5,.3,.2\n2,.1,.8,.1\n3,.2,.2,.6\n").empty());
+  EXPECT_TRUE(Find("y,,\n2,.7,.3\n3,.4,.6\n2,.8,.2\n").empty());
+}
+
 TEST(FindClassColumns, TakesNoLabelsOfPersonsForProbabilities) {
   EXPECT_TRUE(Find("y,p0,p1,p2\n0,0,0,0\n1,1,2,1\n2,2,2,2\n").empty());
 }
