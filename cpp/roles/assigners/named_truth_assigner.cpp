@@ -7,6 +7,7 @@
 #include "roles/columns/nearness.h"
 #include "roles/names/role_names.h"
 #include "table/column_traits.h"
+#include "table/dates.h"
 
 namespace melon {
 
@@ -57,6 +58,7 @@ bool NamedTruthAssigner::ArePlausibleNumbers(std::size_t index) const {
 
 bool NamedTruthAssigner::IsPlausible(std::size_t index) const {
   const Column& column = At(index);
+  if (HoldsDates(column)) return false;
   if (IsNearlyNumeric(column)) return ArePlausibleNumbers(index);
   return !NamesEachRow(table(), column) || IsShared(index);
 }

@@ -16,6 +16,7 @@
 #include "roles/columns/prediction_byproducts.h"
 #include "roles/names/role_names.h"
 #include "table/column_traits.h"
+#include "table/dates.h"
 #include "table/labels.h"
 
 namespace melon {
@@ -289,7 +290,7 @@ std::vector<std::size_t> RoleAssigner::UnnamedTruths() const {
     std::vector<std::size_t> found;
     for (std::size_t i = 0; i < table().columns.size(); ++i) {
       if (HoldsTwoClasses(At(i)) && IsNumeric(At(i)) == numeric &&
-          !IsTaken(i) && !IsIn(kIgnoredNames, At(i)) &&
+          !IsTaken(i) && !HoldsDates(At(i)) && !IsIn(kIgnoredNames, At(i)) &&
           !IsIn(kTreatmentNames, At(i)) && !SaysPartOfData(At(i)) &&
           !EndsInId(At(i).name) && !IsTuning(i))
         found.push_back(i);

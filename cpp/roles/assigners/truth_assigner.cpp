@@ -18,6 +18,7 @@
 #include "roles/names/role_names.h"
 #include "roles/role_problems.h"
 #include "roles/role_warnings.h"
+#include "table/dates.h"
 #include "table/formatted_numbers.h"
 #include "table/spelling.h"
 
@@ -82,7 +83,7 @@ std::optional<std::size_t> TruthAssigner::TruthOfManyLabels(bool called_model) {
     const bool texts = !IsTaken(i) && IsCoded(At(i)) && !IsNumeric(At(i)) &&
                        PresentLabels(At(i)).size() > 2;
     if (!texts || IsCalledModel(i) != called_model || FormattedNumber(At(i)) ||
-        !IsSharedByModels(i))
+        HoldsDates(At(i)) || !IsSharedByModels(i))
       continue;
     const bool same = found.empty() || HasLabelsOf(At(i), At(found.front())) ||
                       HasLabelsOf(At(found.front()), At(i));
@@ -331,8 +332,9 @@ bool TruthAssigner::IsClusterTruth(std::size_t index) const {
 /// Texts that repeat, and are no clustering.
 bool TruthAssigner::MayNameGroups(std::size_t index) const {
   const Column& column = At(index);
-  return !IsNumeric(column) && column.labels.size() < column.codes.size() &&
-         IsFree(index) && !IsClustering(index);
+  return !IsNumeric(column) && !HoldsDates(column) &&
+         column.labels.size() < column.codes.size() && IsFree(index) &&
+         !IsClustering(index);
 }
 
 /// By the clearest of the known names; or by a word, as "cluster_true" and

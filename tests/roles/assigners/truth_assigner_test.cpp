@@ -352,6 +352,22 @@ TEST(TruthAssigner, AsksAboutColumnsOfModelsThatMaySayWhetherTheyAreRight) {
   EXPECT_EQ(report["models"][1]["metrics"]["accuracy"], .25);
 }
 
+TEST(TruthAssigner, TakesDatesForTheTruthOnlyWhereTheUserSaysSo) {
+  const std::string cells =
+      "\n2013-08-14,2013-08-14,40\n2013-08-15,2013-08-15,31\n"
+      "2013-08-16,2013-08-14,40\n2013-08-14,,29\n2013-08-15,2013-08-15,31\n"
+      "2013-08-16,2013-08-16,25\n";
+  for (const std::string names :
+       {"screening,offense,age", "target,offense,age", "screening,model,age"})
+    EXPECT_EQ(ErrorCode(ReportOfCsv(names + cells)), "no_truth_column")
+        << names;
+  // 4 of the 5 rows without an empty cell agree.
+  const ReadJson report = ReportOfCsv(
+      "screening,offense,age" + cells,
+      R"({"truth":"screening","predictions":["offense"],"missing":"drop"})");
+  EXPECT_EQ(report["models"][0]["metrics"]["accuracy"], .8);
+}
+
 TEST(TruthAssigner, SaysThatTheHeaderIsMissingWhereItAsks) {
   const auto says = [](const std::string& csv) {
     const ReadJson report = ReportOfCsv(csv);
