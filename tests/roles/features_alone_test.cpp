@@ -87,5 +87,23 @@ TEST(FeaturesAlone, FewNumbersBesidePredictionsWithoutANameAreInputs) {
             "");
 }
 
+TEST(FeaturesAlone, AreTheCoordinatesOfPointsBesideTheirClass) {
+  const std::string rows =
+      "15.5,28.6,2\n14.9,27.5,2\n3.3,12.1,1\n4.1,11.8,1\n31.2,8.7,3\n";
+  for (const std::string header : {"x,y,class", "X,Y,target", "y,x,label"})
+    EXPECT_TRUE(SaysFeatures(header + "\n" + rows)) << header;
+  EXPECT_TRUE(
+      SaysFeatures("x,y,z,class\n1.5,2.5,.5,1\n2.5,3.5,.25,2\n"
+                   "1.25,2,.75,1\n3.5,4.5,.5,3\n"));
+  // Models of these names, and others beside coordinates.
+  EXPECT_EQ(Refusal("x,y,class\n.5,.6,1\n.2,.1,0\n.7,.9,1\n.4,.3,0\n"), "");
+  const Result<Roles> roles =
+      AssignRoles(TableFromCsv("x,y,target,rf\n1.5,2.5,4,4.5\n2.5,3.5,6,5.5\n"
+                               "1.25,2,3,3.5\n3.5,4.5,8,8.5\n"),
+                  {});
+  ASSERT_TRUE(roles);
+  EXPECT_EQ(roles.value().predictions, (std::vector<std::size_t>{3}));
+}
+
 }  // namespace
 }  // namespace melon

@@ -408,6 +408,14 @@ void PredictionAssigner::NoteSpellings() {
   }
 }
 
+/// Whether nothing but coordinates of points was left to be a prediction.
+bool PredictionAssigner::AreCoordinates() const {
+  const auto& taken = roles().predictions;
+  return !taken.empty() &&
+         std::all_of(taken.begin(), taken.end(),
+                     [this](std::size_t i) { return IsCoordinate(i); });
+}
+
 /// Nothing is called as what a model gives is, and of the numbers at least as
 /// many lie where no prediction does as were guessed to be some; or all of
 /// these are farther from the truth than its mean. Texts that the truth has,
@@ -419,6 +427,7 @@ bool PredictionAssigner::AreFeatures() const {
       (IsIn(kTruthNames, truth) && !IsIn(kNamesOfTargets, truth)) ||
       IsClearlyCalledTruth(roles().truth);
   if (IsExplicit() || OfLab() || clear || AnyCalledOutput()) return false;
+  if (AreCoordinates()) return true;
   const bool estimates = roles().task == TaskKind::regression;
   const bool scores = roles().task == TaskKind::binary;
   const bool labels =

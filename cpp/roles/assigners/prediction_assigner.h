@@ -54,6 +54,7 @@ class PredictionAssigner : public EstimateAssigner {
   [[nodiscard]] std::size_t ModelCount() const;
   void GroupClassColumns(bool guess);
   void TakeClassColumns();
+  [[nodiscard]] bool AreCoordinates() const;
   [[nodiscard]] bool AreFeatures() const;
   [[nodiscard]] Problem FeaturesOnly() const;
   [[nodiscard]] Problem NoPredictions() const;

@@ -316,8 +316,25 @@ bool RoleAssigner::IsCalledModel(std::size_t index) const {
          HasWordOf(kLearnerWords, index) || IsIn(kLearnerNames, At(index));
 }
 
+/// Models may be called so as well, which give proportions.
+bool RoleAssigner::IsCoordinate(std::size_t index) const {
+  constexpr std::string_view kAxes[] = {"x", "y", "z"};
+  if (!IsIn(kAxes, At(index)) || !roles().has_truth()) return false;
+  const Column& truth = At(roles().truth);
+  if (!IsIn(kNamesOfTargets, truth) || IsIn(kAxes, truth)) return false;
+  const auto has = [this](std::string_view axis) {
+    return FirstColumn([this, axis](std::size_t i) {
+             return Simplify(At(i).name) == axis && IsNumeric(At(i)) &&
+                    !HoldsProportions(At(i));
+           })
+        .has_value();
+  };
+  return has(kAxes[0]) && has(kAxes[1]);
+}
+
 bool RoleAssigner::IsCalledInput(std::size_t index) const {
   if (At(index).input || IsIn(kInputNames, At(index))) return true;
+  if (IsCoordinate(index)) return true;
   if (IsCalledModel(index)) return false;
   const std::vector<std::string> words = WordsOf(At(index).name);
   const bool numbered =

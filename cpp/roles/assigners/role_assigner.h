@@ -80,6 +80,8 @@ class RoleAssigner : public OptionRoles {
   /// −1, 0, 1, that are not called like models.
   [[nodiscard]] std::vector<std::size_t> UnnamedTruths() const;
   [[nodiscard]] bool IsCalledModel(std::size_t index) const;
+  /// "x", "y" or "z" of points, beside a target that is none of them.
+  [[nodiscard]] bool IsCoordinate(std::size_t index) const;
   /// "x3", "age", "blood pressure": an input of models.
   [[nodiscard]] bool IsCalledInput(std::size_t index) const;
   void FindWeight();
