@@ -102,6 +102,16 @@ const ColumnWarning results_left_out = {
      "。若要比较其中某列，请为"
      "它选择角色“预测”（predictions）。"}};
 
+const ColumnWarning texts_left_out = {
+    "text_columns_ignored",
+    {"Columns of texts that are not used here: {0}. If one of them names the "
+     "learner or the data set of each row, choose its role: algorithm "
+     "(algorithm) or data set (dataset). If two of them name the learner "
+     "together, join them into one column.",
+     "以下文本列未参与比较：{0}。若其中某列写明每行的学习器或数据集，请为它选择"
+     "角色“算法”（algorithm）或“数据集”（dataset）；若两列合起来才是学习器的名"
+     "称，请先并为一列。"}};
+
 const ColumnWarning summaries_left_out = {
     "summary_columns_left_out",
     {"Columns left out because they sum up the others: {0}. If one of them is "

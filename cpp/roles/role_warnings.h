@@ -37,6 +37,8 @@ extern const ColumnWarning matrices_of_models;
 extern const ColumnWarning matrices_share_names;
 /// Comparisons: numbers beside the results.
 extern const ColumnWarning results_left_out;
+/// Comparisons: texts that may say what a row is of, and are no key.
+extern const ColumnWarning texts_left_out;
 /// Comparisons: columns that sum up the results of each learner.
 extern const ColumnWarning summaries_left_out;
 /// The same beside columns of learners.

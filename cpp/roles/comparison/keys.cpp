@@ -273,6 +273,12 @@ bool ComparisonKeys::IsSplit(std::size_t index) const {
   return IsSplitName(At(index).name) && IsNumeric(At(index));
 }
 
+bool ComparisonKeys::IsSetting(std::size_t index) const {
+  const Column& column = At(index);
+  return column.name == "params" || Frames(column.name, "param_", "") ||
+         IsConfiguration(column) || NamesAveraging(column);
+}
+
 bool ComparisonKeys::ListsCases(std::size_t index) const {
   return IsIn(kTestIdNames, At(index)) || IsIn(kTrainingIdNames, At(index));
 }

@@ -24,6 +24,8 @@ class ComparisonKeys : public RoleAssigner {
   [[nodiscard]] bool IsKey(std::size_t index) const;
   [[nodiscard]] bool IsPrediction(std::size_t index) const;
   [[nodiscard]] bool IsSplit(std::size_t index) const;
+  /// What a search tuned, or how R's packages averaged and call the setting.
+  [[nodiscard]] bool IsSetting(std::size_t index) const;
   /// The ids of a fold's cases.
   [[nodiscard]] bool ListsCases(std::size_t index) const;
   [[nodiscard]] std::optional<std::size_t> Named(

@@ -52,6 +52,25 @@ void ComparisonMeasures::NoteNotCompared() {
               : WarningOf(column_warnings::results_left_out, table(), left));
 }
 
+bool ComparisonMeasures::IsUnusedText(std::size_t index) const {
+  const Column& column = At(index);
+  const bool texts = IsCoded(column) && !HasAnyNumber(column) &&
+                     PresentLabels(column).size() > 1;
+  return texts && !IsKey(index) && !IsPrediction(index) && !ListsCases(index) &&
+         !IsIn(kRowNames, column) && !(index == 0 && column.unnamed) &&
+         !IsSetting(index) && !IsAmong(roles().summaries, index);
+}
+
+void ComparisonMeasures::NoteTexts() {
+  std::vector<std::size_t> texts;
+  for (std::size_t i = 0; i < table().columns.size(); ++i) {
+    if (IsUnusedText(i)) texts.push_back(i);
+  }
+  if (!texts.empty())
+    roles().warnings.push_back(
+        WarningOf(column_warnings::texts_left_out, table(), texts));
+}
+
 void ComparisonMeasures::KeepOneMeasure() {
   std::vector<std::size_t>& chosen = roles().predictions;
   if (chosen.size() < 2) return;

@@ -22,6 +22,8 @@ class ComparisonMeasures : public ComparisonForms {
   /// Says of which metric splits are compared where there are several.
   void NoteOtherSplits();
   void NoteNotCompared();
+  /// Several texts in a column may be learners whose results are pooled.
+  void NoteTexts();
   /// Whether the columns are called by metrics, so that none is a learner's.
   [[nodiscard]] bool AreMetrics(const std::vector<std::size_t>& columns) const;
   /// Whether what was guessed is one metric of several of one learner.
@@ -55,6 +57,9 @@ class ComparisonMeasures : public ComparisonForms {
   /// results on training sets. Metrics come first. Not keys, parameters, ids of
   /// cases, and what sums up the splits.
   [[nodiscard]] std::vector<std::size_t> NotCompared() const;
+
+  /// Texts that differ between rows, and of which nothing is known.
+  [[nodiscard]] bool IsUnusedText(std::size_t index) const;
 
   bool only_metrics_ = false;
 };

@@ -94,6 +94,7 @@ class ComparisonAssigner : public ComparisonMeasures {
     if (std::optional<Problem> problem = guess ? NoteGuessed() : NoteChosen())
       return *problem;
     NoteOtherSplits();
+    NoteTexts();
     if (roles().form == ResultsForm::wide && roles().algorithm)
       roles().form = FormWithAlgorithms();
     const std::size_t most = MostAlgorithms(roles().task);

@@ -28,6 +28,14 @@ std::string ProblemCode(std::string_view csv, const Options& options = {}) {
   return *roles ? "" : roles->problem().code;
 }
 
+/// Empty without a warning of that code.
+std::string WarningWith(const Result<Roles>& roles, std::string_view code) {
+  for (const Problem& warning : roles.value().warnings) {
+    if (warning.code == code) return warning.message.english;
+  }
+  return "";
+}
+
 TEST(AssignComparison, KeepsOneMeasureOfSeveral) {
   for (const std::string_view csv :
        {"dataset,algorithm,iterations,accuracy,f1\nx,A,3,.9,.8\nx,B,4,.8,.7\n",
@@ -171,10 +179,9 @@ TEST(AssignComparison, PutsWhatALeaderboardSaysOfItsModelsAside) {
     EXPECT_EQ(roles->value().task, TaskKind::friedman) << csv;
     EXPECT_FALSE(roles->value().dataset) << csv;
     EXPECT_EQ(PredictionsOf(table, roles->value()), results) << csv;
-    ASSERT_FALSE(roles->value().warnings.empty()) << csv;
-    EXPECT_NE(roles->value().warnings.back().message.english.find(named),
+    EXPECT_NE(WarningWith(*roles, "result_columns_ignored").find(named),
               std::string::npos)
-        << roles->value().warnings.back().message.english;
+        << csv;
   };
   // Percentages are far beyond a price, and no numbers of cases.
   check("Model,MMLU,HumanEval,Cost ($)\nA,70,50,.3\nB,75,60,.8\nC,72,55,.5\n",
@@ -193,6 +200,42 @@ TEST(AssignComparison, PutsWhatALeaderboardSaysOfItsModelsAside) {
   const auto roles = AssignComparison(learners, {});
   ASSERT_TRUE(roles && *roles);
   EXPECT_EQ(PredictionsOf(learners, roles->value()), (Names{"rank", "size"}));
+}
+
+TEST(AssignComparison, NamesTextsThatItDoesNotUse) {
+  const auto warning = [](const std::string& csv, const Options& options = {}) {
+    const Table table = TableFromCsv(csv);
+    const auto roles = AssignComparison(table, options);
+    return roles && *roles ? WarningWith(*roles, "text_columns_ignored")
+                           : "no roles";
+  };
+  // Four learners in each fold would be pooled in silence.
+  const std::string folds =
+      "graph,variant,fold,auc\nkg,a,1,.8\nkg,b,1,.3\nbase,a,1,.5\n"
+      "no,c,1,.4\nkg,a,2,.7\nkg,b,2,.6\nbase,a,2,.2\nno,c,2,.9\n";
+  const std::string both = warning(folds);
+  EXPECT_NE(both.find("\"graph\", \"variant\""), std::string::npos) << both;
+  EXPECT_NE(both.find("algorithm (algorithm)"), std::string::npos) << both;
+  Options chosen;
+  chosen.predictions = Names{"auc"};
+  EXPECT_EQ(warning(folds, chosen), both);
+  Options named;
+  named.algorithm = "variant";
+  const std::string other = warning(folds, named);
+  EXPECT_NE(other.find("\"graph\""), std::string::npos) << other;
+  EXPECT_EQ(other.find("\"variant\""), std::string::npos) << other;
+  EXPECT_NE(warning("Model,By,MMLU,ARC\nA,Meta,64.3,55.1\nB,Google,70.1,60\n")
+                .find("\"By\""),
+            std::string::npos);
+  // Keys, one text for all, and settings of which the learners are called.
+  for (const std::string_view csv :
+       {"fold,auc,remark\n1,.8,ok\n2,.3,ok\n3,.5,ok\n",
+        "id,mtry,.metric,.estimator,.estimate,.config\n"
+        "Fold1,2,rmse,standard,.9,Model1\nFold2,2,rmse,macro,.8,Model1\n"
+        "Fold1,5,rmse,macro,.7,Model2\nFold2,5,rmse,standard,.6,Model2\n",
+        "params,param_kernel,split0_test_score,split1_test_score\n"
+        "rbf 1,rbf,.8,.7\npoly 1,poly,.6,.5\n"})
+    EXPECT_EQ(warning(std::string(csv)), "") << csv;
 }
 
 TEST(AssignComparison, RefusesOneResultBesideTraitsAndMeasuresBesideDataSets) {
