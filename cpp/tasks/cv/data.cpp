@@ -62,9 +62,14 @@ Problem FoldsOfRuns(std::size_t runs, std::size_t folds) {
 Problem DoubledFold(const FoldName& name) {
   return {.code = "doubled_fold",
           .message = Fill({"Run \"{0}\" has fold \"{1}\" twice. Leave one row "
-                           "out, or correct its run or fold.",
+                           "out, or correct its run or fold. If the rows are "
+                           "of several data sets, choose the role of the "
+                           "column that names them: data set (dataset), and "
+                           "the task of data sets (task=friedman).",
                            "第“{0}”轮有两个第“{1}”折。请删去其一，或改正其 run "
-                           "或 fold。"},
+                           "或 fold。若各行来自多个数据集，请为写明数据集的列选"
+                           "择角色“数据集”（dataset），并选择数据集任务"
+                           "（task=friedman）。"},
                           {Shorten(name.run), Shorten(name.fold)}),
           .value = name.run + "/" + name.fold};
 }

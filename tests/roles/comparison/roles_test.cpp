@@ -154,6 +154,24 @@ TEST(AssignComparison, TakesNoKindOfAveragingForALearner) {
   EXPECT_EQ(roles->value().algorithm, 1U);
 }
 
+// Numbers, as in the example of R's scmamp.
+TEST(AssignComparison, KnowsDatasetsByTheWordDatabase) {
+  for (const std::string name : {"DB", "Database"}) {
+    const Table table = TableFromCsv(name +
+                                     ",Rep,Fold,A,B\n1,1,1,.9,.8\n1,1,2,.8,.7\n"
+                                     "2,1,1,.7,.6\n2,1,2,.6,.5\n");
+    Options chosen;
+    chosen.task = "friedman";
+    for (const Options& options : {Options{}, chosen}) {
+      const auto roles = AssignComparison(table, options);
+      ASSERT_TRUE(roles && *roles) << name;
+      EXPECT_EQ(roles->value().task, TaskKind::friedman) << name;
+      EXPECT_EQ(roles->value().dataset, 0U) << name;
+      EXPECT_EQ(PredictionsOf(table, roles->value()), (Names{"A", "B"}));
+    }
+  }
+}
+
 TEST(AssignComparison, TakesTextsThatHaveEveryRunForDatasets) {
   for (const std::string_view csv :
        {"game,seed,DQN,PPO\npong,1,21,20\npong,2,20,19\nchess,1,7,6\n"

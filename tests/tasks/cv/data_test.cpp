@@ -213,6 +213,8 @@ TEST(PrepareCv, RefusesAFoldThatIsThereTwice) {
   ASSERT_FALSE(data);
   EXPECT_EQ(data.problem().code, "doubled_fold");
   EXPECT_EQ(data.problem().value, "1/a");
+  EXPECT_NE(data.problem().message.english.find("data set (dataset)"),
+            std::string::npos);
 }
 
 TEST(PrepareCv, TakesTheFoldsOfEachRunWhereKfoldIsAskedOfSeveralRuns) {
