@@ -203,7 +203,8 @@ void ComparisonMeasures::NoteOtherSplits() {
 
 void ComparisonMeasures::PutSizesAside() {
   std::vector<std::size_t>& chosen = roles().predictions;
-  const std::vector<std::size_t> sizes = SizeColumns(table(), chosen);
+  const bool by_name = options().task.has_value();
+  const std::vector<std::size_t> sizes = SizeColumns(table(), chosen, by_name);
   for (const std::size_t size : sizes) std::erase(chosen, size);
   if (!roles().algorithm) roles().put_aside = sizes;
 }

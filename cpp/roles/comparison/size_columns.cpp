@@ -126,6 +126,8 @@ constexpr std::string_view kSizeNames[] = {"inst",
                                            "classi",
                                            "dimensione",
                                            "osservazioni"};
+/// Traits of graphs that are no whole numbers.
+constexpr std::string_view kTraitNames[] = {"radius", "density"};
 /// What may stand before such a name.
 constexpr std::string_view kNumberOf[] = {
     "numberof", "numof", "noof",  "nof",       "number", "num",      "nr",
@@ -234,8 +236,14 @@ bool HasScaleOfItsOwn(const Table& table, const Candidate& one,
   return above || below;
 }
 
+bool IsTraitName(const Column& column) {
+  const std::string simple = Simplify(column.name);
+  return std::find(std::begin(kTraitNames), std::end(kTraitNames), simple) !=
+         std::end(kTraitNames);
+}
+
 /// What else describes the data sets, such as "Imbalance": it stands next to a
-/// size, and two results or more share another scale.
+/// size, and two results or more share another scale, or its name says so.
 bool IsBesideSizes(const Table& table, const std::vector<Candidate>& all,
                    const std::vector<bool>& sizes, std::size_t place) {
   const bool beside = (place > 0 && sizes[place - 1]) ||
@@ -245,13 +253,37 @@ bool IsBesideSizes(const Table& table, const std::vector<Candidate>& all,
   for (std::size_t i = 0; i < all.size(); ++i) {
     if (i != place && !sizes[i]) others.push_back(all[i]);
   }
-  return others.size() > 1 && HasScaleOfItsOwn(table, all[place], others);
+  return others.size() > 1 && (IsTraitName(table.columns[all[place].column]) ||
+                               HasScaleOfItsOwn(table, all[place], others));
+}
+
+/// Of results that the user speaks of, whatever is called a size, where two or
+/// more are left to compare; else what is one by its numbers, too.
+std::vector<bool> SizesByName(const std::vector<Candidate>& all,
+                              const ResultColumns& results) {
+  const auto is_size = [](const Candidate& one) {
+    return one.named && one.whole;
+  };
+  const auto sizes = std::count_if(all.begin(), all.end(), is_size);
+  const bool enough = static_cast<std::size_t>(sizes) + 2 <= all.size();
+  std::vector<bool> found;
+  for (const Candidate& one : all)
+    found.push_back(is_size(one) && (enough || IsSize(one, results)));
+  return found;
+}
+
+std::vector<bool> LikelySizes(const std::vector<Candidate>& all,
+                              const ResultColumns& results) {
+  std::vector<bool> found;
+  for (const Candidate& one : all) found.push_back(IsSize(one, results));
+  return found;
 }
 
 }  // namespace
 
 std::vector<std::size_t> SizeColumns(const Table& table,
-                                     const std::vector<std::size_t>& columns) {
+                                     const std::vector<std::size_t>& columns,
+                                     bool by_name) {
   std::vector<Candidate> all;
   for (const std::size_t index : columns) {
     const Column& column = table.columns[index];
@@ -259,12 +291,11 @@ std::vector<std::size_t> SizeColumns(const Table& table,
                    TellsSize(column)});
   }
   const ResultColumns results = SureResults(all);
-  std::vector<bool> is_size;
+  std::vector<bool> is_size =
+      by_name ? SizesByName(all, results) : LikelySizes(all, results);
   bool named = false;
-  for (const Candidate& one : all) {
-    is_size.push_back(IsSize(one, results));
-    named = named || (is_size.back() && one.named);
-  }
+  for (std::size_t i = 0; i < all.size(); ++i)
+    named = named || (is_size[i] && all[i].named);
   for (std::size_t i = 0; named && i < all.size(); ++i)
     is_size[i] = is_size[i] || IsBesideSizes(table, all, is_size, i);
   std::vector<std::size_t> sizes;

@@ -474,6 +474,27 @@ TEST(AssignComparison, PutsWholeNumbersFarBeyondTheResultsAside) {
   EXPECT_EQ(taken.put_aside, Names{"year"});
 }
 
+// As in R's scmamp: sizes and radii of graphs, and what algorithms found.
+TEST(AssignComparison, PutsOnlyNamedSizesAsideWhereTheTaskIsChosen) {
+  Options options;
+  options.task = "friedman";
+  const auto taken = [&options](const std::string& csv) {
+    const Table table = TableFromCsv(csv);
+    const auto roles = AssignComparison(table, options);
+    return roles && *roles ? PredictionsOf(table, roles->value()) : Names{};
+  };
+  EXPECT_EQ(taken("Size,Radius,A,B\n1000,.049,223,213\n1000,.05,224,207\n"
+                  "1000,.06,219,206\n"),
+            (Names{"A", "B"}));
+  EXPECT_EQ(taken("Size,Radius,A,B\n100,.2,.1,6\n1000,.05,224,207\n"
+                  "1000,.06,219,206\n"),
+            (Names{"A", "B"}));
+  EXPECT_EQ(taken("Size,A,B\n1000,223,213\n1000,224,207\n"), (Names{"A", "B"}));
+  EXPECT_EQ(taken("A,features\n90,80\n85,78\n"), (Names{"A", "features"}));
+  EXPECT_EQ(taken("dataset,A,B,big\nx,.9,.8,1988\ny,.8,.7,1990\n"),
+            (Names{"A", "B", "big"}));
+}
+
 TEST(AssignComparison, KeepsResultsWhateverTheyAreCalled) {
   for (const std::string_view csv :
        // An ablation: fractions under such a name.
