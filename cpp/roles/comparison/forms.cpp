@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <iterator>
 #include <map>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,6 +20,7 @@
 #include "roles/comparison/summary_rows.h"
 #include "roles/names/learner_names.h"
 #include "roles/names/metric_names.h"
+#include "roles/names/name_words.h"
 #include "roles/names/role_names.h"
 #include "roles/role_warnings.h"
 #include "table/column_traits.h"
@@ -30,6 +33,47 @@ constexpr std::string_view kMeasureWords[] = {
     "score", "accuracy", "auc",  "f1",   "precision", "recall", "kappa",
     "error", "loss",     "rmse", "mse",  "mae",       "r2",     "acc",
     "brier", "correct",  "精度", "误差", "准确率",    "错误率"};
+
+/// Words before a measure that tell how it was taken, and of no data set.
+constexpr std::string_view kWaysOfMeasuring[] = {
+    "train",    "training",   "tr",       "test",     "testing",     "val",
+    "valid",    "validation", "dev",      "cv",       "oob",         "holdout",
+    "heldout",  "fold",       "split",    "mean",     "avg",         "average",
+    "std",      "sd",         "stdev",    "stddev",   "se",          "sem",
+    "var",      "variance",   "min",      "max",      "median",      "best",
+    "worst",    "initial",    "final",    "first",    "last",        "total",
+    "overall",  "micro",      "macro",    "weighted", "samples",     "binary",
+    "top",      "ci",         "lower",    "upper",    "low",         "high",
+    "log",      "squared",    "absolute", "relative", "normalized",  "adjusted",
+    "balanced", "internal",   "external", "public",   "private",     "id",
+    "ood",      "clean",      "robust",   "natural",  "adversarial", "seen",
+    "unseen",   "source",     "target",   "class",    "pos",         "positive",
+    "neg",      "negative",   "shot",     "训练",     "测试",        "验证",
+    "平均",     "宏",         "微"};
+
+/// How many words all names end in.
+std::size_t WordsInCommon(const std::vector<std::vector<std::string>>& names) {
+  const std::vector<std::string>& first = names.front();
+  std::size_t common = first.size();
+  for (const std::vector<std::string>& name : names) {
+    const auto apart =
+        std::mismatch(first.rbegin(), first.rend(), name.rbegin(), name.rend());
+    common = std::min(common,
+                      static_cast<std::size_t>(apart.first - first.rbegin()));
+  }
+  return common;
+}
+
+bool IsMeasureWord(const std::string& word) {
+  return IsWordAmong(kMeasureWords, word) || MentionsMetric(word);
+}
+
+bool NamesDataset(const std::vector<std::string>& words) {
+  return !words.empty() &&
+         std::none_of(words.begin(), words.end(), [](const std::string& word) {
+           return IsMeasureWord(word) || IsWordAmong(kWaysOfMeasuring, word);
+         });
+}
 
 /// Words of names beside the results of a leaderboard.
 constexpr std::string_view kLeaderboardWords[] = {
@@ -200,6 +244,7 @@ bool ComparisonForms::IsSummary() const {
       CountsErrors())
     return false;
   const std::vector<std::size_t> results = ResultColumns();
+  if (AreDatasetsOfOneMeasure(results)) return false;
   std::map<SummaryPart, std::size_t> parts;
   for (std::size_t i = 0; i < table().columns.size(); ++i) {
     if (roles().algorithm == i || (i == 0 && At(i).unnamed)) continue;
@@ -234,8 +279,24 @@ bool ComparisonForms::IsTransposed(
   return roles().algorithm && !roles().dataset && !roles().run &&
          !roles().fold && NamesRows(*roles().algorithm) &&
          results.size() >= 2 &&
-         std::none_of(results.begin(), results.end(),
-                      [this](std::size_t i) { return IsMeasure(i); });
+         (AreDatasetsOfOneMeasure(results) ||
+          std::none_of(results.begin(), results.end(),
+                       [this](std::size_t i) { return IsMeasure(i); }));
+}
+
+bool ComparisonForms::AreDatasetsOfOneMeasure(
+    const std::vector<std::size_t>& columns) const {
+  std::vector<std::vector<std::string>> names;
+  for (const std::size_t index : WithoutByproducts(columns))
+    names.push_back(WordsOf(At(index).name));
+  if (names.size() < 2) return false;
+  const auto common = static_cast<std::ptrdiff_t>(WordsInCommon(names));
+  std::set<std::vector<std::string>> datasets;
+  for (const std::vector<std::string>& name : names)
+    datasets.emplace(name.begin(), name.end() - common);
+  return common > 0 && datasets.size() == names.size() &&
+         IsMeasure(columns.front()) &&
+         std::all_of(datasets.begin(), datasets.end(), NamesDataset);
 }
 
 std::vector<std::size_t> ComparisonForms::WithoutByproducts(

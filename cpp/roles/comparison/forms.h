@@ -84,6 +84,10 @@ class ComparisonForms : public ComparisonKeys {
   /// "lm_rmse", "rf_rmse".
   [[nodiscard]] bool AreOfOneMeasure(
       const std::vector<std::size_t>& columns) const;
+  /// "Adult-TestAcc_mean", "Bank-TestAcc_mean": what stands before the measure
+  /// tells no part of the cases and no statistic, so it names data sets.
+  [[nodiscard]] bool AreDatasetsOfOneMeasure(
+      const std::vector<std::size_t>& columns) const;
   /// Whether the first column names learners, and no other column does.
   [[nodiscard]] bool AreLearnersInRows(
       const std::vector<std::size_t>& results) const;

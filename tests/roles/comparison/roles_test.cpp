@@ -421,6 +421,29 @@ TEST(AssignComparison, RefusesMeansOfEachAlgorithm) {
   EXPECT_EQ(ProblemCode("model,accuracy\nA,.9\nB,.8\nA,.8\nB,.9\n"), "");
 }
 
+TEST(AssignComparison, TakesWhatStandsBeforeOneMeasureForDataSets) {
+  for (const std::string_view csv :
+       {"Classifier,Adult-TestAcc_mean,Bank-TestAcc_mean\nDT,.8,.9\n"
+        "KNN,.7,.8\n",
+        "model,iris_f1,wine_f1,wine red_f1\nA,.9,.8,.7\nB,.8,.7,.6\n"}) {
+    const Table table = TableFromCsv(csv);
+    const auto roles = AssignComparison(table, {});
+    ASSERT_TRUE(roles && *roles) << csv;
+    EXPECT_EQ(roles->value().task, TaskKind::friedman) << csv;
+    EXPECT_EQ(roles->value().algorithm, 0U) << csv;
+    EXPECT_EQ(roles->value().predictions.size(), table.columns.size() - 1)
+        << csv;
+  }
+  for (const std::string_view names :
+       {"train_acc,test_acc", "macro_f1,micro_f1", "roc_auc,pr_auc",
+        "accuracy,balanced_accuracy", "mean_acc,std_acc", "val_loss,test_loss",
+        "adult_acc,bank_f1", "top1_acc,top5_acc", "fit_error,cv_error"})
+    EXPECT_EQ(
+        ProblemCode("model," + std::string(names) + "\nA,.9,.8\nB,.8,.7\n"),
+        "one_result_each")
+        << names;
+}
+
 TEST(AssignComparison, RefusesADeviationThatIsNoNumber) {
   EXPECT_EQ(ProblemCode("dataset,A,B\nx,.9±?,.8±?\ny,.7±?,.6±?\n"),
             "deviation_in_cell");
