@@ -24,8 +24,18 @@ const full = async (key) =>
 
 test('from the columns of the table a path of questions opens, without those that the data answer', async () => {
   await page.locator('.table-tools .button.quiet').click();
-  await page.locator('dialog.chooser a[href="#choose"]').click();
+  const link = page.locator('dialog.chooser a[href="#choose"]');
+  const [height, colour, ink] = await link.evaluate((one) => [
+    one.getBoundingClientRect().height,
+    getComputedStyle(one).color,
+    getComputedStyle(document.body).color,
+  ]);
+  assert.ok(height < 40, `the link is ${height} px high`);
+  assert.equal(colour, ink);
+  await link.click();
   await dialog().waitFor();
+  // A frame is for what has the focus.
+  assert.equal(await dialog().evaluate((one) => getComputedStyle(one).outlineStyle), 'none');
   assert.match(await dialog().innerText(), /The data have two classes\./);
   assert.equal(await dialog().locator('[data-answer]').count(), 3);
 });
@@ -40,6 +50,11 @@ test('by the keyboard it ends in measures with their values, which become column
     .evaluateAll((nodes) => nodes.map((node) => /** @type {HTMLElement} */ (node).dataset.key));
   assert.deepEqual(keys, ['recall', 'f2']);
   assert.deepEqual(await foundByAxe(page), []);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const region = await dialog().locator('.scroll').boundingBox();
+  const cell = await dialog().locator('[data-key=recall] td button').first().boundingBox();
+  assert.ok(region && cell && cell.x + cell.width <= region.x + region.width, 'on a phone');
+  await page.setViewportSize({ width: 1440, height: 1000 });
   const value = await dialog().locator('[data-key=recall] td').first().innerText();
   assert.match(value, /^0\.\d{3}$/);
   await dialog().locator('[data-key=recall] td button').first().click();

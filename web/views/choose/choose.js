@@ -8,6 +8,7 @@ import { lateWords } from '../../words/late.js';
 import { icons } from '../elements/icons.js';
 import { breakable } from '../elements/names.js';
 import { onDemand } from '../elements/on_demand.js';
+import { scrollHint } from '../elements/scroll_hint.js';
 import { view } from '../elements/view.js';
 import { hinted } from '../reference/hinted.js';
 import { workedNumber } from '../working/worked_number.js';
@@ -124,7 +125,7 @@ export function mount(element, store, actions) {
     );
     const shown = there.length > 0 ? models : [];
     return html`<h3 tabindex="-1" data-next>${t.result}</h3>
-      <div class="scroll" tabindex="0" role="region" aria-label=${t.result}><table class="chosen">
+      <div class="scroll" tabindex="0" role="region" aria-label=${t.result} ${scrollHint}><table class="chosen">
       <thead><tr><th scope="col">${t.measure}</th>${shown.map(
         ({ name }) => html`<th scope="col" class="number">${breakable(name)}</th>`,
       )}</tr></thead>

@@ -30,7 +30,7 @@ export function fileChooser({ text, label, className = '' }, chosen) {
     input.value = '';
     if (files.length > 0) chosen(files);
   }
-  return html`<label class="button ${className} choose">
+  return html`<label class="button ${className} file-chooser">
     <input class="visually-hidden" type="file" multiple aria-label=${label} accept=${ACCEPTED}
       @change=${change} />
     ${text}</label>`;
