@@ -358,6 +358,27 @@ test('a hundred algorithms are drawn piece by piece', async () => {
   assert.ok(most <= 401, `${most} elements at once`);
 });
 
+test('in large type the names of settings break between words only', async () => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await opened.visit(`${PLAIN}&large=1`);
+  await settled(page);
+  const broken = await page.locator('.settings label').evaluateAll((labels) =>
+    labels.flatMap((label) => {
+      const text = [...label.childNodes].find((node) => node instanceof Text && node.data.trim());
+      if (!(text instanceof Text)) throw new Error(label.outerHTML);
+      return [...text.data.matchAll(/\S+/g)]
+        .filter(({ 0: word, index }) => {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          return range.getClientRects().length > 1;
+        })
+        .map(([word]) => word);
+    }),
+  );
+  assert.deepEqual(broken, []);
+});
+
 test('on a phone the foot of the page has the reference and the colours', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await opened.visit(PLAIN);
