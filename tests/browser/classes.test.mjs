@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { foundByAxe } from './axe.mjs';
 import { drop, openPage, saved, settled } from './page.mjs';
 
 /** @type {import('./page.mjs').Opened} */
@@ -51,6 +52,10 @@ test('labels of ten classes have a confusion matrix of ten by ten', async () => 
   // The pictures of a task are fetched when its first report is there.
   await waitForOrder(DIGITS);
   assert.equal(await figure('class-matrix').locator('td button').count(), 100);
+});
+
+test('the name of a cell has the number that is seen in it', async () => {
+  assert.deepEqual(await foundByAxe(page, 'table.class-matrix'), []);
 });
 
 test('the cells show shares of rows, or counts', async () => {
@@ -151,6 +156,20 @@ test('probabilities have curves of each class, and costs make other decisions', 
     .allInnerTexts();
   assert.ok(Number(cells[1]) < Number(cells[0]), cells.join(' '));
   await page.waitForFunction(() => document.body.dataset.phase === 'ready');
+});
+
+test('on a phone what is too broad fades out where there is more, and keys scroll it', async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const results = figure('class-costs').locator('.class-scroll', { has: page.locator('.points') });
+  await results.and(page.locator('[data-more~=right]')).waitFor();
+  assert.deepEqual(await foundByAxe(page, '[data-figure="class-costs"]'), []);
+  await results.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.waitForFunction(
+    (scrolled) => Number(scrolled?.scrollLeft) > 0,
+    await results.elementHandle(),
+  );
+  await page.setViewportSize({ width: 1440, height: 1600 });
 });
 
 test('a cost typed just before another table comes is not a cost of that table', async () => {

@@ -2,6 +2,7 @@ import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { reasonWords } from '../../core/catalogue.js';
 import { limitsOf } from '../../core/options.js';
+import { scrollHint } from '../../views/elements/scroll_hint.js';
 import { swatch } from '../../views/pictures/swatch.js';
 import { count, number } from '../../words/format.js';
 import { classesWords } from './words.js';
@@ -105,7 +106,7 @@ export function createClassCosts(scene, changed) {
     const { min, max } = limitsOf('cost_matrix');
     return html`<div class="class-costs ${labels.length > WIDE ? 'stacked' : ''}">
       <div>
-        <div class="class-scroll"><table class="cost-matrix">
+        <div class="class-scroll" ${scrollHint}><table class="cost-matrix">
           <thead><tr><th scope="col">${t.truth} ＼ ${t.prediction}</th>${labels.map(
             (label) => html`<th scope="col" title=${label}>${label}</th>`,
           )}</tr></thead>
@@ -126,7 +127,8 @@ export function createClassCosts(scene, changed) {
   /** @param {ReturnType<typeof classesWords>} t */
   function results(t) {
     const hasMinimal = answers.some((answer) => answer?.minimal);
-    return html`<div class="class-scroll"><table class="points class-table">
+    return html`<div class="class-scroll" tabindex="0" role="region" aria-label=${t.costs} ${scrollHint}>
+        <table class="points class-table">
         <thead><tr><th scope="col">${t.model}</th><th scope="col">${t.costNow}</th>${
           hasMinimal
             ? html`<th scope="col">${t.costMinimal}</th><th scope="col">${t.costExpected}</th>

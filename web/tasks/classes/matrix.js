@@ -2,6 +2,7 @@ import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { cellShares } from '../../charts/cluster_heat_map.js';
 import { mixed } from '../../charts/theme.js';
+import { scrollHint } from '../../views/elements/scroll_hint.js';
 import { savesTemplate } from '../../views/pictures/saves.js';
 import { swatch } from '../../views/pictures/swatch.js';
 import { count, percent } from '../../words/format.js';
@@ -65,7 +66,7 @@ export function createClassMatrix(scene, changed) {
     const { labels, counts } = matrix;
     const shares = sharesOf(matrix);
     const totals = tableOf(matrix);
-    return html`<div class="class-scroll">
+    return html`<div class="class-scroll" ${scrollHint}>
       <table class="class-matrix" @keydown=${arrows}>
         <thead><tr><th scope="col">${t().truth} ＼ ${t().prediction}</th>${labels.map(
           (label) => html`<th scope="col" title=${label}><span>${label}</span></th>`,
@@ -93,11 +94,12 @@ export function createClassMatrix(scene, changed) {
    */
   function cell(truth, prediction, n, share, right) {
     const isChosen = rows.isChosen(truth, prediction);
-    const text = n === 0 ? '' : shade === 'counts' ? count(n) : percent(share, 0);
-    const label = `${t().cell(truth, prediction, count(n))}, ${percent(share)}`;
+    const rounded = percent(share, 0);
+    const text = n === 0 ? '' : shade === 'counts' ? count(n) : rounded;
+    const label = t().cell(truth, prediction, count(n));
     return html`<td class="${right ? 'right' : 'wrong'} ${isChosen ? 'chosen' : ''}"
       data-share=${share.toFixed(3)}><button type="button" tabindex=${right ? 0 : -1}
-        title=${label} aria-label=${label} @click=${() => rows.open(truth, prediction)}>${text}</button></td>`;
+        title=${`${label}, ${percent(share)}`} aria-label=${`${label}, ${rounded}`} @click=${() => rows.open(truth, prediction)}>${text}</button></td>`;
   }
 
   /**
