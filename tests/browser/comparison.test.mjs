@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { melon } from '../bin/command_line.mjs';
 import { ROOT } from '../bin/compare_reports.mjs';
+import { foundByAxe } from './axe.mjs';
 import { drop, eventually, openPage, saved, settled } from './page.mjs';
 import { untilStored } from './stored.mjs';
 
@@ -527,6 +528,13 @@ test('the 5×2 forms stand side by side', async () => {
   );
 });
 
+test('a name in two lines is read as it is written', async () => {
+  const head = page.locator('table.results thead button', { hasText: 'discriminant' });
+  assert.equal(await head.locator('span').count(), 2);
+  assert.equal((await head.textContent())?.trim(), 'Linear discriminant');
+  assert.deepEqual(await foundByAxe(page, 'table.results'), []);
+});
+
 test('counted errors are held against a rate that is typed in', async () => {
   await drop(page, { name: 'errors.csv', content: 'learner,errors,n\nA,5,10\nB,2,10\n' });
   await verdictSays(/A errs most often/);
@@ -630,4 +638,10 @@ test('a phone shows all of it in Chinese without scrolling sideways', async () =
   await figure('cd_diagram').locator('svg').waitFor();
   assert.match(await verdict(), /8 个算法性能显著不同/);
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
+  // Lines of BibTeX are longer, and keys scroll them.
+  const paper = page.locator('.comparison:visible details.paper');
+  await paper.locator('summary').first().click();
+  await paper.locator('.bibtex > summary').click();
+  await paper.locator('pre:visible').waitFor();
+  assert.deepEqual(await foundByAxe(page, 'details.bibtex'), []);
 });

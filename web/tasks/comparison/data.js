@@ -37,6 +37,16 @@ const FORMATS = [
 ];
 
 /**
+ * Lines of a name, which read one after the other as the name does.
+ * @param {string} name
+ * @param {string[]} lines
+ */
+function inLines(name, lines) {
+  const end = name.includes(lines.join(' ')) ? ' ' : '';
+  return lines.map((line) => html`<span>${line}</span>${end}`);
+}
+
+/**
  * The table that was compared, as it was read.
  * @param {ComparisonScene} scene
  */
@@ -56,7 +66,7 @@ function dataTable({ report, t, state, actions, chosen }) {
         <thead><tr><td></td>${columns.map(
           (name, index) => html`<th scope="col" class=${index === chosen ? 'chosen' : ''}>
             <button type="button" title=${name} aria-pressed=${index === chosen}
-              aria-label=${t.learners.select(name)} @click=${() => actions.selectModel(index)}>${heads[index].map((piece) => html`<span>${piece}</span>`)}</button></th>`,
+              aria-label=${t.learners.select(name)} @click=${() => actions.selectModel(index)}>${inLines(name, heads[index])}</button></th>`,
         )}</tr></thead>
         <tbody>${rows.map(
           ({ name, cells }, index) =>

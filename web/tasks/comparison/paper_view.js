@@ -59,7 +59,7 @@ export function createPaperCard(host, scene) {
         <button type="button" class="link" data-save="paper" @click=${() => copy(made.text)}>${t.paper.copy}</button>
         <button type="button" class="link" data-save="paper-latex" title=${t.paper.latexHint} @click=${() => copy(made.latex)}>${t.paper.latex}</button>
         <button type="button" class="link" data-save="bibtex-copy" @click=${() => copy(made.bibtex)}>${t.paper.copyBibtex}</button></span></footer>
-      <details class="bibtex"><summary>${t.paper.references}</summary><pre>${made.bibtex}</pre></details>`;
+      <details class="bibtex"><summary>${t.paper.references}</summary><pre tabindex="0" role="region" aria-label=${t.paper.references}>${made.bibtex}</pre></details>`;
   }
 
   function draw() {
