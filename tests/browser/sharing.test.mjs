@@ -51,6 +51,9 @@ test('what a link hid stands folded until it is asked for, and the address keeps
   assert.equal(await page.locator('#verdict').isVisible(), false);
   assert.equal(await page.locator('#table').isVisible(), false);
   assert.equal((await address()).get('hide'), 'verdict,table');
+  // The pictures stand below what says that something is hidden.
+  await page.locator('#pictures h3').first().waitFor();
+  await axeFindsNothing();
   await page.getByRole('button', { name: 'Show the table' }).press('Enter');
   await settled(page);
   assert.equal(await page.locator('#verdict').isVisible(), false);

@@ -28,7 +28,7 @@ export function mount(store) {
       const button = html`<button class="button" type="button" @click=${show}>${t.show[part]}</button>`;
       return part === 'verdict'
         ? html`<h1 class="verdict">${t.verdict}</h1>${button}`
-        : html`<p>${t.table}</p>${button}`;
+        : html`<h2>${t.table}</h2>${button}`;
     });
   }
 }
