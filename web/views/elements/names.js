@@ -1,7 +1,7 @@
 import { html } from 'lit';
 
-/** Behind a mark between words, and before a capital letter within one. */
-const BREAKS = /(?<=[_./:-])(?=[^_./:-])|(?<=\p{Ll})(?=\p{Lu})/u;
+/** Behind a mark between words but not the point of a number, and before a capital letter within a word. */
+const BREAKS = /(?<=[_./:-])(?<!\d\.(?=\d))(?=[^_./:-])|(?<=\p{Ll})(?=\p{Lu})/u;
 
 /**
  * The pieces of a name between which a line may end.
