@@ -58,6 +58,16 @@ test('the name of a cell has the number that is seen in it', async () => {
   assert.deepEqual(await foundByAxe(page, 'table.class-matrix'), []);
 });
 
+test('Chinese has its own comma behind the name of the model', async () => {
+  await page.locator('header').getByText('中文').click();
+  const said = (/** @type {string} */ id) => figure(id).getByText(/LogisticRegression，/);
+  for (const id of ['class-matrix', 'class-table']) await said(id).waitFor();
+  await page.locator('header').getByText('English').click();
+  await figure('class-matrix')
+    .getByText(/LogisticRegression, /)
+    .waitFor();
+});
+
 test('the cells show shares of rows, or counts', async () => {
   const first = figure('class-matrix').locator('td.right button').first();
   assert.match(await first.innerText(), /%/);

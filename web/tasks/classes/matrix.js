@@ -40,7 +40,7 @@ export function createClassMatrix(scene, changed) {
   function template() {
     const matrix = order.shown();
     return html`<header class="figure-head"><h3>${t().matrix}</h3>
-        <p class="quiet">${swatch(state.selected)} ${scene.model.name}, ${t().matrixHint}</p></header>
+        <p class="quiet">${swatch(state.selected)} ${scene.model.name}${t().comma}${t().matrixHint}</p></header>
       ${matrix === null ? nothing : matrix.labels.length <= MOST_WRITTEN ? written(matrix) : painted(matrix)}
       <div class="figure-controls">${shadeChoice()}</div>
       <div class="figure-controls">${order.template()}</div>
@@ -96,10 +96,10 @@ export function createClassMatrix(scene, changed) {
     const isChosen = rows.isChosen(truth, prediction);
     const rounded = percent(share, 0);
     const text = n === 0 ? '' : shade === 'counts' ? count(n) : rounded;
-    const label = t().cell(truth, prediction, count(n));
+    const label = t().cell(truth, prediction, count(n)) + t().comma;
     return html`<td class="${right ? 'right' : 'wrong'} ${isChosen ? 'chosen' : ''}"
       data-share=${share.toFixed(3)}><button type="button" tabindex=${right ? 0 : -1}
-        title=${`${label}, ${percent(share)}`} aria-label=${`${label}, ${rounded}`} @click=${() => rows.open(truth, prediction)}>${text}</button></td>`;
+        title=${label + percent(share)} aria-label=${label + rounded} @click=${() => rows.open(truth, prediction)}>${text}</button></td>`;
   }
 
   /**

@@ -76,7 +76,7 @@ export function createClassTable(scene, changed, work) {
     const alpha = state.report?.options.alpha ?? 0.05;
     return html`
       <header class="figure-head"><h3>${t.table}</h3>
-        <p class="quiet">${swatch(state.selected)} ${model.name}, ${t.tableHint(model.classes.some((/** @type {any} */ one) => one.intervals) ? level(1 - alpha) : '')}</p></header>
+        <p class="quiet">${swatch(state.selected)} ${model.name}${t.comma}${t.tableHint(model.classes.some((/** @type {any} */ one) => one.intervals) ? level(1 - alpha) : '')}</p></header>
       <div class="class-scroll" tabindex="0" role="region" aria-label=${t.table} ${scrollHint}>
         <table class="points class-table">
           <thead><tr>${columns.map(head)}</tr></thead>

@@ -4,6 +4,7 @@ import { counted } from '../../words/format.js';
 export const classes = {
   // The confusion matrix.
   matrix: 'Confusion matrix',
+  comma: ', ',
   matrixHint: 'rows: truth; columns: prediction; a press on a cell lists its rows',
   truth: 'Truth',
   prediction: 'Prediction',

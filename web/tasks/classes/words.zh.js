@@ -4,6 +4,7 @@ import { chinese } from '../../words/chinese.js';
 export const classes = {
   // 混淆矩阵。
   matrix: '混淆矩阵',
+  comma: '，',
   matrixHint: '行：真实标记；列：预测标记；点击单元格可列出其中的行',
   truth: '真实',
   prediction: '预测',
