@@ -358,11 +358,9 @@ test('a hundred algorithms are drawn piece by piece', async () => {
   assert.ok(most <= 401, `${most} elements at once`);
 });
 
-test('in large type the names of settings break between words only', async () => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await opened.visit(`${PLAIN}&large=1`);
-  await settled(page);
-  const broken = await page.locator('.settings label').evaluateAll((labels) =>
+/** Words in the names of settings that stand in two lines. */
+const brokenWords = () =>
+  page.locator('.settings label').evaluateAll((labels) =>
     labels.flatMap((label) => {
       const text = [...label.childNodes].find((node) => node instanceof Text && node.data.trim());
       if (!(text instanceof Text)) throw new Error(label.outerHTML);
@@ -376,7 +374,21 @@ test('in large type the names of settings break between words only', async () =>
         .map(([word]) => word);
     }),
   );
-  assert.deepEqual(broken, []);
+
+test('names of settings break between words only, in large type and in Chinese, too', async () => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  for (const hash of [`${PLAIN}&large=1`, '#lang=zh&sample=demsar-auc']) {
+    await opened.visit(hash);
+    await settled(page);
+    assert.deepEqual(await brokenWords(), []);
+  }
+  await opened.visit('#lang=en&sample=demsar-auc');
+  await settled(page);
+  const heights = await page
+    .locator('.settings li:has(select) label')
+    .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().height));
+  assert.ok(heights.length >= 3 && Math.max(...heights) < 30, heights.join());
+  await page.setViewportSize({ width: 1440, height: 900 });
 });
 
 test('on a phone the foot of the page has the reference and the colours', async () => {
