@@ -323,7 +323,7 @@ async function start() {
       const kept = await reading;
       const stopped = kept !== null && (await wasStopped(kept.mark));
       await arrive(store, actions, stopped ? null : kept, linked, () => first);
-      if (stopped) actions.offer(kept);
+      if (stopped && !(await actions.overtaken())) actions.offer(kept);
     });
   if (isEmbedded) {
     const [{ mount: mountEmbedded }] = await Promise.all([

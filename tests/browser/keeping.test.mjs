@@ -207,6 +207,36 @@ test('nor is it in another window or when the browser is opened anew, unless a t
   assert.equal(await sourceShown(), 'mine.csv');
 });
 
+for (const phase of ['', 'loading', 'working']) {
+  test(`a file that is chosen while the stored one comes back (${phase || 'not yet'}) is the one that is seen`, async () => {
+    await load('mine.csv');
+    const tab = await page.context().newPage();
+    await tab.addInitScript(
+      ([content, wanted]) => {
+        const look = () => {
+          /** @type {HTMLInputElement | null} */
+          const input = document.querySelector('#data input[type=file]');
+          if (!input || (document.body.dataset.phase ?? '') !== wanted) {
+            setTimeout(look);
+            return;
+          }
+          const transfer = new DataTransfer();
+          transfer.items.add(new File([content], 'other.csv'));
+          input.files = transfer.files;
+          input.dispatchEvent(new Event('change', { bubbles: true }));
+        };
+        look();
+      },
+      /** @type {const} */ ([plain, phase]),
+    );
+    await tab.goto(opened.url + WITHOUT_BOOTSTRAP);
+    await tab.locator('.source', { hasText: 'other.csv' }).waitFor();
+    await settled(tab);
+    assert.equal(await tab.locator('.source strong').innerText(), 'other.csv');
+    await tab.close();
+  });
+}
+
 test('a sample, opened by a link or a click, does not replace the stored file', async () => {
   await load('mine.csv');
   const kept = await stored(page);

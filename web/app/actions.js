@@ -51,6 +51,8 @@ import { optionsOfFiles, optionsOfTyped } from './table_options.js';
  * @property {() => Files} shownFiles what the report was made from
  * @property {() => import('./storage.js').Kept | null} savedSession what is seen, to be saved as a file
  * @property {(work: () => Promise<void>) => Promise<void>} begin what brings the first table
+ * @property {() => Promise<boolean>} overtaken whether a table of the user's own stands there; files that
+ *   are being opened are awaited
  * @property {() => Promise<void>} retry what the network did not bring
  * @property {(work: 'evaluate' | 'compare') => Promise<void>} turnTo the last table of
  *   predictions or of results, else the first such sample
@@ -141,6 +143,12 @@ export function createActions(store, { client, storage, fetchSample, openFile })
   let opening = null;
   /** The tables of `state.offered`. @type {Table[]} */
   let offered = [];
+  /** What the user chose last, until it is read or refused. @type {Promise<unknown>} */
+  let chosen = Promise.resolve();
+  /** The files of it that became a table. @type {Files | null} */
+  let own = null;
+  /** Why they became none. @type {import('../core/report.js').Problem | null} */
+  let refused = null;
 
   /** @param {boolean} isSeen whether the page shows that nothing is being opened any more */
   function endOpening(isSeen) {
@@ -262,6 +270,7 @@ export function createActions(store, { client, storage, fetchSample, openFile })
    * @param {Options} [kept]
    */
   async function loadOwn(files, source, kept) {
+    own = files;
     const { awaited } = state;
     if (awaited?.file !== source.name) {
       let good = await session.load(files, source, kept);
@@ -287,9 +296,65 @@ export function createActions(store, { client, storage, fetchSample, openFile })
     const { awaited } = state;
     if (awaited) store.set({ awaited: { ...awaited, passed: true } });
     const { files, source, options } = kept;
+    own = files;
     if (await session.load(files, source, options, arrivalOf(kept))) return;
     if (!session.has(files) || !(await session.load(files, source, {}))) return;
     store.set({ notice: { code: 'session_unfit' } });
+  }
+
+  /**
+   * What the user chose.
+   * @template T
+   * @param {() => Promise<T>} open
+   */
+  function choose(open) {
+    own = null;
+    const opening = open();
+    chosen = opening.then(
+      () => {
+        refused = own ? null : state.problem;
+      },
+      () => {},
+    );
+    return opening;
+  }
+
+  /** @param {readonly File[]} given */
+  async function openFiles(given) {
+    const files = given.toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
+    const opened = await readableFiles(files, () => actions.loadFiles(files));
+    if (!opened || opened.length === 0) return;
+    const [only] = opened;
+    const saved = opened.length === 1 && only.session && validKept(only.session, only.tables);
+    if (saved) {
+      await loadSaved(saved);
+      return;
+    }
+    const tables = tablesIn(files, opened);
+    if (tables.length === 1 || files.length > 1) {
+      await loadTables(tables);
+      return;
+    }
+    const [{ name }] = files;
+    offered = tables;
+    store.set({
+      offered: { file: name, tables: tables.map((table) => table.name) },
+      problem: null,
+      notice: null,
+    });
+  }
+
+  /** @param {string} text @param {Options} [options] */
+  async function openText(text, options) {
+    if (!options) {
+      await loadRead([await readText(text)], { name: '', kind: 'text' });
+      return;
+    }
+    const blob = new Blob([text], { type: 'text/csv' });
+    const typed = optionsOfTyped(state, options);
+    const source = /** @type {Source} */ ({ name: TYPED, size: blob.size, kind: 'text' });
+    own = [{ name: TYPED, blob }];
+    await session.load(own, source, typed);
   }
 
   /**
@@ -305,6 +370,26 @@ export function createActions(store, { client, storage, fetchSample, openFile })
       id,
     };
     return { files: [{ name: file, blob }], source };
+  }
+
+  /**
+   * @param {string} id
+   * @param {Options} [options]
+   * @param {Arrival} [arrival]
+   */
+  async function openSample(id, options, arrival) {
+    const sample = state.samples.find((each) => each.id === id);
+    if (!sample) return false;
+    const blob = await fetchSample(sample).catch(() => null);
+    if (!blob) {
+      session.awaitRetry(() => actions.loadSample(id, options, arrival));
+      store.set({ problem: notFetched(), phase: 'ready' });
+      return false;
+    }
+    if (arrival && (await actions.overtaken())) return false;
+    const { files, source } = ofSample(sample, blob);
+    if (!arrival) own = files;
+    return session.load(files, source, options, arrival);
   }
 
   /** @param {Options} patch */
@@ -332,30 +417,10 @@ export function createActions(store, { client, storage, fetchSample, openFile })
 
   /** @type {Actions} */
   const actions = {
-    async loadFiles(chosen) {
-      const files = chosen.toSorted((a, b) =>
-        a.name.localeCompare(b.name, 'en', { numeric: true }),
-      );
-      const opened = await readableFiles(files, () => actions.loadFiles(files));
-      if (!opened || opened.length === 0) return;
-      const [only] = opened;
-      const saved = opened.length === 1 && only.session && validKept(only.session, only.tables);
-      if (saved) {
-        await loadSaved(saved);
-        return;
-      }
-      const tables = tablesIn(files, opened);
-      if (tables.length === 1 || files.length > 1) {
-        await loadTables(tables);
-        return;
-      }
-      const [{ name }] = files;
-      offered = tables;
-      store.set({
-        offered: { file: name, tables: tables.map((table) => table.name) },
-        problem: null,
-        notice: null,
-      });
+    loadFiles: (files) => choose(() => openFiles(files)),
+    async overtaken() {
+      await chosen;
+      return state.offered !== null || (own !== null && session.has(own));
     },
     receive(files) {
       if (state.room === 'lab') {
@@ -390,37 +455,20 @@ export function createActions(store, { client, storage, fetchSample, openFile })
       if (index === undefined) await loadTables(tables, file);
       else await loadTables([tables[index]], `${file} › ${tables[index].name}`);
     },
-    async loadText(text, options) {
-      if (!options) {
-        await loadRead([await readText(text)], { name: '', kind: 'text' });
-        return;
-      }
-      const blob = new Blob([text], { type: 'text/csv' });
-      const typed = optionsOfTyped(state, options);
-      const source = /** @type {Source} */ ({ name: TYPED, size: blob.size, kind: 'text' });
-      await session.load([{ name: TYPED, blob }], source, typed);
-    },
+    loadText: (text, options) => choose(() => openText(text, options)),
     async typedText() {
       const shown = session.shown();
       const isTyped = shown?.source.kind === 'text' && shown.source.name === TYPED;
       return isTyped ? await shown.files[0].blob.text() : null;
     },
-    async loadSample(id, options, arrival) {
-      const sample = state.samples.find((each) => each.id === id);
-      if (!sample) return false;
-      const blob = await fetchSample(sample).catch(() => null);
-      if (!blob) {
-        session.awaitRetry(() => actions.loadSample(id, options, arrival));
-        store.set({ problem: notFetched(), phase: 'ready' });
-        return false;
-      }
-      const { files, source } = ofSample(sample, blob);
-      return session.load(files, source, options, arrival);
+    loadSample(id, options, arrival) {
+      const load = () => openSample(id, options, arrival);
+      return arrival ? load() : choose(load);
     },
     async showFirst({ report, operatingPoints }) {
       const [sample] = state.samples;
       const blob = await fetchSample(sample).catch(() => null);
-      if (!blob) return false;
+      if (!blob || (await actions.overtaken())) return false;
       const first = { ...ofSample(sample, blob), options: {}, input: report.input };
       await session.showStored(first, report, operatingPoints);
       return true;
@@ -455,6 +503,8 @@ export function createActions(store, { client, storage, fetchSample, openFile })
     async begin(work) {
       try {
         await work();
+        // What came on arrival took the message away.
+        if (refused && !state.problem) store.set({ problem: refused });
       } catch {
         session.awaitRetry(() => actions.begin(work));
         store.set({ problem: notFetched(), phase: 'ready', progress: null });

@@ -21,7 +21,8 @@ export function isOfAnother({ file, options, model }, kept) {
 /**
  * What the address asks for, else the table that an earlier visit left, else the
  * first sample. Settings that do not fit are put aside, and the page says so; the
- * table that is kept stays, whatever the address says.
+ * table that is kept stays, whatever the address says. A table that the user opens meanwhile
+ * comes before all of these.
  * @param {import('./store.js').Store} store
  * @param {import('./actions.js').Actions} actions
  * @param {Kept | null} kept
@@ -69,6 +70,7 @@ export async function arrive(store, actions, kept, linked, fetchFirst) {
     [sample(samples[0].id), {}],
   ];
   const isUnknown = linked.sample !== undefined && !samples.some(({ id }) => id === linked.sample);
+  if (await actions.overtaken()) return;
   if (options && (await first(options))) {
     if (linked.damaged) actions.notify({ code: 'link_unfit' });
     return;
@@ -76,6 +78,7 @@ export async function arrive(store, actions, kept, linked, fetchFirst) {
   for (const [load, given] of attempts) {
     // Nothing else would come either, and the page offers to try again.
     if (store.state.problem?.code === 'not_fetched') return;
+    if (await actions.overtaken()) return;
     if (!(await load(given))) continue;
     if (foreign) actions.notify({ code: 'awaiting', value: linked.file });
     else if (isUnknown) actions.notify({ code: 'sample_unknown' });
@@ -94,6 +97,7 @@ async function arriveWithTable(store, actions, kept, linked, fetchFirst) {
   const { unpackTable } = await import('./linked_table.js');
   const table = await unpackTable(data);
   const fault = 'fault' in table ? table.fault : 'link_no_table';
+  if (await actions.overtaken()) return;
   if (!('fault' in table)) {
     if (sort) store.set({ sort });
     if (columns) store.set({ tableColumns: columns });
@@ -105,6 +109,7 @@ async function arriveWithTable(store, actions, kept, linked, fetchFirst) {
     // Nothing else would come either, and the page offers to try again.
     if (store.state.problem?.code === 'not_fetched') return;
   }
+  if (await actions.overtaken()) return;
   store.set({ sort: null, tableColumns: DEFAULT_COLUMNS, hidden: [], large: false });
   await arrive(store, actions, kept, {}, fetchFirst);
   actions.notify({ code: fault });

@@ -28,8 +28,16 @@ const kept = {
  * @param {(options: any) => boolean} [given.fits]
  * @param {string} [given.problem] that stands there after a load that failed
  * @param {any} [given.first] the stored report of the first sample
+ * @param {() => boolean} [given.opened] whether the user has opened a table meanwhile
  */
-async function arrived({ stored = null, linked = {}, fits = () => true, problem, first = null }) {
+async function arrived({
+  stored = null,
+  linked = {},
+  fits = () => true,
+  problem,
+  first = null,
+  opened = () => false,
+}) {
   const store = createStore({ samples: SAMPLES });
   /** @type {any[]} */
   const done = [];
@@ -48,6 +56,7 @@ async function arrived({ stored = null, linked = {}, fits = () => true, problem,
       /** @type {any} */ options,
     ) => load(`${packed.slice(0, 2)} ${name}`, options),
     restore: (/** @type {any} */ { options }) => load('stored', options),
+    overtaken: () => Promise.resolve(opened()),
     notify: (/** @type {any} */ { code, value }) => done.push([code, value]),
   });
   await arrive(store, actions, stored, linked, async () => first);
@@ -132,6 +141,25 @@ test('a stored table that no longer can be evaluated gives way to the sample', a
     ['stored', { beta: 2 }],
     ['stored', {}],
   ]);
+});
+
+test('a table that the user opens meanwhile stays, whatever was to come', async () => {
+  for (const given of [
+    {},
+    { stored: kept },
+    { first: { report: 1 } },
+    { linked: await withTable() },
+  ]) {
+    assert.deepEqual((await arrived({ ...given, opened: () => true })).done, []);
+  }
+  // While the stored table is being restored, which is then given up.
+  let isOpened = false;
+  const fits = () => {
+    isOpened = true;
+    return false;
+  };
+  const { done } = await arrived({ stored: kept, fits, opened: () => isOpened });
+  assert.deepEqual(done, [['stored', { beta: 2 }]]);
 });
 
 test('without a network nothing else is tried in its place', async () => {
