@@ -45,7 +45,7 @@ export function shortLabel(text, most = LONGEST_LABEL) {
  * About how wide a label is, in pixels.
  * @param {string} label
  */
-const widthOf = (label) =>
+export const widthOf = (label) =>
   [...label].reduce(
     (sum, each) => sum + (each >= '\u2e80' ? CHARACTER.square : CHARACTER.narrow),
     0,

@@ -1,4 +1,4 @@
-import { shortLabel } from '../../charts/cluster_heat_map.js';
+import { shortLabel, widthOf } from '../../charts/cluster_heat_map.js';
 import { figure } from '../../charts/figure.js';
 import { modelColour } from '../../charts/line_style.js';
 import { faded } from '../../charts/theme.js';
@@ -23,6 +23,8 @@ const STEPS = [0.2, 0.25, 0.5];
 const MOST_TICKS = 6;
 /** With more clusters only some are named. */
 const MOST_NAMES = 16;
+/** Beside the plot without the names and at least, in pixels. */
+const ROOM = { title: 32, least: 62 };
 
 /**
  * Where each cluster lies on the upright axis, from 0 downwards.
@@ -57,7 +59,7 @@ export function silhouettes(clusters, theme, texts) {
       ? [/** @type {[number, string]} */ ([(from + to) / 2, shortLabel(clusters[index].label)])]
       : [],
   );
-  return figure({
+  const config = figure({
     theme,
     x: {
       min: along[0],
@@ -77,6 +79,11 @@ export function silhouettes(clusters, theme, texts) {
       fill: faded(modelColour(index, theme), 0.85),
     })),
   });
+  const widest = Math.max(...ticks.map(([, name]) => widthOf(name)));
+  config.options.scales.y.afterFit = (/** @type {{ width: number }} */ axis) => {
+    axis.width = Math.max(ROOM.least, ROOM.title + widest);
+  };
+  return config;
 }
 
 /** @param {number} x */

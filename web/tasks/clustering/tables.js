@@ -1,6 +1,7 @@
 import { html, nothing, render } from 'lit';
 import { cellShares } from '../../charts/cluster_heat_map.js';
 import { fetched } from '../../views/elements/on_demand.js';
+import { largeCount } from '../../views/matrices/matrix.js';
 import { savesTemplate } from '../../views/pictures/saves.js';
 import { count, integer, percent } from '../../words/format.js';
 import { DRAWINGS, modelOf, own } from './drawings.js';
@@ -72,7 +73,7 @@ function pairsBody(scene) {
     /** @type {number | null} */ value,
     /** @type {boolean} */ agrees,
   ) => html`<td class=${agrees ? 'right' : 'wrong'} data-value=${value}>
-    <span class="big">${count(value)}</span>
+    ${largeCount(value)}
     <span class="cell-note">${name}<span class="cell-dot"> · </span><span class="cell-share">${percent(Number(value) / Number(all))}</span></span></td>`;
   return html`<table class="matrix">
       <thead><tr><td></td><th scope="col">${t.togetherInClusters}</th>

@@ -4,6 +4,15 @@ import { matrixOf, shareOfRow } from './matrix_sheet.js';
 
 /** @typedef {import('../pictures/scene.js').Scene} Scene */
 
+/** More characters than these are written smaller. */
+const MOST_LARGE = 6;
+
+/** The count of a cell. @param {number | null} value */
+export function largeCount(value) {
+  const text = count(value);
+  return html`<span class="big ${text.length > MOST_LARGE ? 'long' : ''}">${text}</span>`;
+}
+
 /** @param {Scene} scene */
 export function matrixTemplate(scene) {
   const { texts, state } = scene;
@@ -17,7 +26,7 @@ export function matrixTemplate(scene) {
     /** @type {boolean} */ correct,
   ) => html`
     <td class=${correct ? 'right' : 'wrong'} data-part=${part} data-value=${value}>
-      <span class="big">${count(value)}</span>
+      ${largeCount(value)}
       <span class="cell-note">${name}<span class="cell-dot"> · </span><span class="cell-share">${shareOfRow(value, other)}</span></span>
     </td>`;
   return html`<table class="matrix">
