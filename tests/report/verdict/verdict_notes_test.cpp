@@ -80,16 +80,18 @@ TEST(PutNotes, SaysThatTheTestDoesNotKnowTheGroupsOfTheBootstrap) {
 
 /// The note on replicates of a verdict by groups; null where there is none.
 ReadJson OnReplicates(std::uint32_t replicates, std::size_t models,
-                      double level) {
+                      double alpha) {
   const Table table = TableFromCsv("site\ns\n");
   Roles roles;
   roles.cluster = 0;
   Json verdict = Json::ObjectOf("kind", Json("no_difference"));
   verdict.Put("test", "cluster_bootstrap");
   verdict.Put("p", .2);
-  verdict.Put("level", level);
-  PutNotes(table, roles,
-           {.models = models, .groups = 8, .replicates = replicates}, verdict);
+  verdict.Put("level", 1 - alpha);
+  PutNotes(
+      table, roles,
+      {.models = models, .groups = 8, .replicates = replicates, .alpha = alpha},
+      verdict);
   const ReadJson json = ReadJson::parse(Serialize(verdict));
   for (const auto& note : json["notes"]) {
     if (note["code"] == "too_few_replicates") return note;
@@ -100,21 +102,21 @@ ReadJson OnReplicates(std::uint32_t replicates, std::size_t models,
 TEST(PutNotes, SaysHowManyReplicatesAnyDifferenceNeeds) {
   // 12 models make 66 pairs: 2/2001 · 66 = .0660, and 2/(B + 1) · 66 ≤ .05 from
   // B = 2639 on.
-  EXPECT_EQ(OnReplicates(2000, 12, .95)["message"],
+  EXPECT_EQ(OnReplicates(2000, 12, .05)["message"],
             "With 2,000 replicates the smallest possible p over 66 pairs is "
             "0.066, so no difference can be significant: at least 2,639 "
             "replicates are needed (option bootstrap=2639).");
-  EXPECT_TRUE(OnReplicates(2638, 12, .95).is_object());
-  EXPECT_TRUE(OnReplicates(2639, 12, .95).is_null());
+  EXPECT_TRUE(OnReplicates(2638, 12, .05).is_object());
+  EXPECT_TRUE(OnReplicates(2639, 12, .05).is_null());
   // 2/(B + 1) ≤ .05 from B = 39 on, ≤ .01 from 199 on.
-  EXPECT_EQ(OnReplicates(38, 2, .95)["message"],
+  EXPECT_EQ(OnReplicates(38, 2, .05)["message"],
             "With 38 replicates the smallest possible p is 0.0513, so no "
             "difference can be significant: at least 39 replicates are needed "
             "(option bootstrap=39).");
-  EXPECT_TRUE(OnReplicates(39, 2, .95).is_null());
-  EXPECT_TRUE(OnReplicates(198, 2, .99).is_object());
-  EXPECT_TRUE(OnReplicates(199, 2, .99).is_null());
-  EXPECT_TRUE(OnReplicates(0, 12, .95).is_null());
+  EXPECT_TRUE(OnReplicates(39, 2, .05).is_null());
+  EXPECT_TRUE(OnReplicates(198, 2, .01).is_object());
+  EXPECT_TRUE(OnReplicates(199, 2, .01).is_null());
+  EXPECT_TRUE(OnReplicates(0, 12, .05).is_null());
 }
 
 /// Of a verdict that fractional weights leave untested, 0.1 ahead.
