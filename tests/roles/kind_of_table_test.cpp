@@ -194,6 +194,14 @@ TEST(KindOfTable, IsClusteringWhenAColumnIsCalledSo) {
   EXPECT_EQ(At(table, roles.value().features), (Names{"x1", "x2"}));
 }
 
+TEST(KindOfTable, IsNoClusteringWhereColumnsCalledSoHaveFractions) {
+  const Result<Roles> roles = AssignRoles(
+      TableFromCsv("sigma,kmeans_ARI,kmeans_NMI\n.1,.18,.65\n.3,.16,.61\n"
+                   ".5,.12,.58\n"),
+      {});
+  EXPECT_FALSE(roles && roles.value().task == TaskKind::clustering);
+}
+
 TEST(KindOfTable, OfAClusteringCanDoWithoutTruthAndFeatures) {
   Options options;
   options.task = "clustering";

@@ -237,7 +237,8 @@ bool RoleAssigner::IsGroupOfCases(std::size_t index) const {
 bool RoleAssigner::IsClustering(std::size_t index) const {
   if (IsGroupOfCases(index)) return false;
   return (IsCalledClustering(index) || MeansClustering(index)) &&
-         (IsCoded(At(index)) || HasWholeNumbersOnly(At(index)));
+         (IsCoded(At(index)) || HasWholeNumbersOnly(At(index))) &&
+         !IsFractionalNumbers(index);
 }
 
 bool RoleAssigner::IsNumbers(std::size_t index) const {
