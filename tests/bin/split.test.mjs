@@ -180,7 +180,7 @@ async function makePlans() {
 
 test(
   'the script for scikit-learn applies a plan',
-  { skip: !runs('python3', ['-c', 'import sklearn, pandas']) },
+  { skip: !runs('python3', ['-c', 'import sklearn, pandas']) && 'there is no scikit-learn' },
   async () => {
     await makePlans();
     const printed = execFileSync('python3', ['-c', scriptOf('python')], { cwd: FOLDER }).toString();
@@ -191,9 +191,13 @@ test(
   },
 );
 
-test('the script for R applies a plan', { skip: !runs('Rscript', ['-e', '1']) }, async () => {
-  await makePlans();
-  const printed = execFileSync('Rscript', ['-e', scriptOf('r')], { cwd: FOLDER }).toString();
-  const error = Number(printed.replace('[1]', '').trim());
-  assert.ok(error > 0 && error < 0.5, printed);
-});
+test(
+  'the script for R applies a plan',
+  { skip: !runs('Rscript', ['-e', '1']) && 'there is no R' },
+  async () => {
+    await makePlans();
+    const printed = execFileSync('Rscript', ['-e', scriptOf('r')], { cwd: FOLDER }).toString();
+    const error = Number(printed.replace('[1]', '').trim());
+    assert.ok(error > 0 && error < 0.5, printed);
+  },
+);
