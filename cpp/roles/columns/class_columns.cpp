@@ -82,10 +82,13 @@ bool AreCounts(const Table& table, const ClassColumns& group) {
   return beyond_one;
 }
 
-/// Whether the name was made up for want of one: "column_1" is of no class 1.
-bool IsNameless(const Table& table, const Column& column) {
-  return column.unnamed ||
-         (table.header_missing && column.name.starts_with("column_"));
+/// Numbers, whose name was not made up for want of one: "column_1" is of no
+/// class 1.
+bool MayBeOfClass(const Table& table, const Column& column) {
+  const bool is_made_up =
+      column.unnamed ||
+      (table.header_missing && column.name.starts_with("column_"));
+  return IsNumeric(column) && !is_made_up;
 }
 
 }  // namespace
@@ -99,7 +102,7 @@ std::vector<ClassColumns> FindClassColumns(
   if (labels.size() > kMostClasses) return groups;
   for (const std::size_t index : columns) {
     const Column& column = table.columns[index];
-    if (!IsNumeric(column) || IsNameless(table, column)) continue;
+    if (!MayBeOfClass(table, column)) continue;
     const std::optional<ModelAndClass> parts = Split(column, labels);
     if (!parts) continue;
     auto group = std::find_if(

@@ -267,6 +267,7 @@ std::vector<bool> SizesByName(const std::vector<Candidate>& all,
   const auto sizes = std::count_if(all.begin(), all.end(), is_size);
   const bool enough = static_cast<std::size_t>(sizes) + 2 <= all.size();
   std::vector<bool> found;
+  found.reserve(all.size());
   for (const Candidate& one : all)
     found.push_back(is_size(one) && (enough || IsSize(one, results)));
   return found;
@@ -275,6 +276,7 @@ std::vector<bool> SizesByName(const std::vector<Candidate>& all,
 std::vector<bool> LikelySizes(const std::vector<Candidate>& all,
                               const ResultColumns& results) {
   std::vector<bool> found;
+  found.reserve(all.size());
   for (const Candidate& one : all) found.push_back(IsSize(one, results));
   return found;
 }
