@@ -102,6 +102,7 @@ async function arriveWithTable(store, actions, kept, linked, fetchFirst) {
     if (sort) store.set({ sort });
     if (columns) store.set({ tableColumns: columns });
     const fits = await actions.loadLinked(data, table, options, { model });
+    if (!fits && (await actions.overtaken())) return;
     if (fits || (await actions.loadLinked(data, table, {}))) {
       if (!fits || damaged) actions.notify({ code: 'link_unfit' });
       return;
@@ -112,5 +113,5 @@ async function arriveWithTable(store, actions, kept, linked, fetchFirst) {
   if (await actions.overtaken()) return;
   store.set({ sort: null, tableColumns: DEFAULT_COLUMNS, hidden: [], large: false });
   await arrive(store, actions, kept, {}, fetchFirst);
-  actions.notify({ code: fault });
+  if (!(await actions.overtaken())) actions.notify({ code: fault });
 }

@@ -27,7 +27,7 @@ import { columnsOf, pointsOf } from './series.js';
  * Room beside the plot area in pixels; the same for both axes, so that a square
  * canvas contains a square plot.
  */
-const AXIS_ROOM = 62;
+export const AXIS_ROOM = 62;
 const END_ROOM = 16;
 /** Of markers on lines, in pixels. */
 const MARKER_RADIUS = 3.5;

@@ -152,14 +152,19 @@ test('a table that the user opens meanwhile stays, whatever was to come', async 
   ]) {
     assert.deepEqual((await arrived({ ...given, opened: () => true })).done, []);
   }
-  // While the stored table is being restored, which is then given up.
-  let isOpened = false;
-  const fits = () => {
-    isOpened = true;
-    return false;
-  };
-  const { done } = await arrived({ stored: kept, fits, opened: () => isOpened });
-  assert.deepEqual(done, [['stored', { beta: 2 }]]);
+  // While another table is being read, which is then given up.
+  for (const [given, first] of /** @type {const} */ ([
+    [{ stored: kept }, 'stored'],
+    [{ linked: await withTable() }, '1. small.csv'],
+  ])) {
+    let isOpened = false;
+    const fits = () => {
+      isOpened = true;
+      return false;
+    };
+    const { done } = await arrived({ ...given, fits, opened: () => isOpened });
+    assert.deepEqual(done, [[first, { beta: 2 }]]);
+  }
 });
 
 test('without a network nothing else is tried in its place', async () => {

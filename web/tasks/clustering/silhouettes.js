@@ -1,5 +1,5 @@
 import { shortLabel, widthOf } from '../../charts/cluster_heat_map.js';
-import { figure } from '../../charts/figure.js';
+import { AXIS_ROOM, figure } from '../../charts/figure.js';
 import { modelColour } from '../../charts/line_style.js';
 import { faded } from '../../charts/theme.js';
 import { number } from '../../words/format.js';
@@ -23,8 +23,8 @@ const STEPS = [0.2, 0.25, 0.5];
 const MOST_TICKS = 6;
 /** With more clusters only some are named. */
 const MOST_NAMES = 16;
-/** Beside the plot without the names and at least, in pixels. */
-const ROOM = { title: 32, least: 62 };
+/** Of the title and the gap beside the names, in pixels. */
+const TITLE_ROOM = 32;
 
 /**
  * Where each cluster lies on the upright axis, from 0 downwards.
@@ -81,7 +81,7 @@ export function silhouettes(clusters, theme, texts) {
   });
   const widest = Math.max(...ticks.map(([, name]) => widthOf(name)));
   config.options.scales.y.afterFit = (/** @type {{ width: number }} */ axis) => {
-    axis.width = Math.max(ROOM.least, ROOM.title + widest);
+    axis.width = Math.max(AXIS_ROOM, TITLE_ROOM + widest);
   };
   return config;
 }
