@@ -37,6 +37,8 @@ import { loadWords, words } from './words/index.js';
 const PREFERENCES = 'melon.preferences';
 /** Marks entries of the browser's history whose address the page wrote. */
 const OWN = 'melon';
+/** What was last read or written of the address: another hash waits for its event. */
+let knownHash = location.hash;
 
 function readPreferences() {
   try {
@@ -195,15 +197,17 @@ function keepDocument(store) {
     if (embedded !== null) return;
     // Its settings stay in the address until the table that they are of is there.
     if (awaited && !awaited.passed) return;
+    // An address that was gone to meanwhile is to be read first.
+    if (location.hash !== knownHash) return;
     const linked = linkOf(state);
     const link = writeLink(linked);
-    // An address that was gone to meanwhile is to be read first.
     if (link === written) return;
     written = link;
     // Back leads to the place that was seen before, not to settings.
     const isElsewhere = placeOf(linked) !== placeOf(readLink(location.hash));
     if (isElsewhere) history.pushState(OWN, '', link);
     else if (link !== location.hash || history.state !== OWN) history.replaceState(OWN, '', link);
+    knownHash = location.hash;
   }
 
   const still = matchMedia('(prefers-reduced-motion: reduce)');
@@ -257,17 +261,17 @@ function followLinks(store) {
   };
   addEventListener('hashchange', (event) => {
     const { newURL, oldURL } = event;
+    knownHash = location.hash;
     if (history.state === OWN) {
       const { state } = store;
       const { room = 'report', lesson = state.lesson, item = null } = readLink(location.hash);
       store.set({ room, lesson, openItem: item });
       if (state.phase === 'ready') history.replaceState(OWN, '', writeLink(linkOf(state)));
+      knownHash = location.hash;
       return;
     }
     if (['{}', settings(oldURL)].includes(settings(newURL))) return;
     event.stopImmediatePropagation();
-    // The page may have written its own address meanwhile.
-    history.replaceState(null, '', newURL);
     location.reload();
   });
 }

@@ -268,6 +268,17 @@ test('a link that is followed in an open page does what it does on arrival', asy
   await settled(page);
 });
 
+test('a link that is followed while the page changes is not written over', async () => {
+  await page.evaluate(() => {
+    location.hash = '#lang=zh&options={"bootstrap":0}';
+    // Sorting writes the address at once, before the browser's event of the new one.
+    /** @type {HTMLElement} */ (document.querySelector('table.models thead button')).click();
+  });
+  await page.waitForFunction(() => document.documentElement.lang.startsWith('zh'));
+  await opened.visit('#lang=en&options={"bootstrap":0}');
+  await settled(page);
+});
+
 test('a column search ends with its file', async () => {
   const names = Array.from({ length: 14 }, (_, i) => `m${i}`);
   const line = (/** @type {number} */ i) =>
