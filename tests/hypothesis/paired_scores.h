@@ -28,8 +28,8 @@ class PairedScores {
     const GroupedScores groups_b = GroupScores(b_, truth_, weight_);
     whole_weights_ = groups_a.whole_weights;
     if (!groups_a.view().one_class()) {
-      placement_a_ = Placements(groups_a, truth_);
-      placement_b_ = Placements(groups_b, truth_);
+      placement_a_ = Placements(groups_a);
+      placement_b_ = Placements(groups_b);
     }
     for (std::size_t i = 0; i < truth_.size(); ++i) {
       const double row_weight = weight_.empty() ? 1 : weight_[i];

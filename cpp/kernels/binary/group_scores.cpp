@@ -12,27 +12,24 @@ namespace melon {
 
 namespace {
 
-/// How many of a group's rows are in each class. Takes the marks off them.
-Cumulated CountAndUnmark(std::span<std::uint32_t> rows) {
+/// How many of a group's rows are in each class.
+Cumulated CountsOf(std::span<const MarkedRow> rows) {
   std::uint32_t positive = 0;
-  for (std::uint32_t& row : rows) {
-    positive += row / kRowMark;
-    row &= ~kRowMark;
-  }
+  for (const MarkedRow row : rows) positive += row.is_positive() ? 1U : 0U;
   return {
       static_cast<double>(positive),
       static_cast<double>(static_cast<std::uint32_t>(rows.size()) - positive)};
 }
 
 /// The weights of a group's rows by class.
-Cumulated WeightsOf(std::span<const std::uint32_t> rows,
-                    std::span<const std::uint8_t> truth,
+Cumulated WeightsOf(std::span<const MarkedRow> rows,
                     std::span<const double> weight, bool& whole_weights) {
   Sum positive;
   Sum negative;
-  for (const std::uint32_t row : rows) {
-    (truth[row] != 0 ? positive : negative).Add(weight[row]);
-    if (weight[row] != std::floor(weight[row])) whole_weights = false;
+  for (const MarkedRow row : rows) {
+    const double of_row = weight[row.row()];
+    (row.is_positive() ? positive : negative).Add(of_row);
+    if (of_row != std::floor(of_row)) whole_weights = false;
   }
   return {positive.value(), negative.value()};
 }
@@ -47,10 +44,11 @@ void Weigh(GroupedScores& groups, WeightsOfGroup&& weights_of) {
   marks.reserve((count / GroupMemo::kStride) + 1);
   Adder total_positive;
   Adder total_negative;
+  RowsOfGroups rows(groups);
   for (std::size_t g = 0; g < count; ++g) {
     if (g % GroupMemo::kStride == 0)
       marks.push_back({total_positive.value(), total_negative.value()});
-    const Cumulated group = weights_of(g);
+    const Cumulated group = weights_of(rows.Next());
     total_positive.Add(group.positive);
     total_negative.Add(group.negative);
     groups.positive[g] = group.positive;
@@ -69,31 +67,25 @@ GroupedScores GroupScores(std::span<const double> scores,
          (weight.empty() || weight.size() == scores.size()));
   GroupedScores groups;
   SortedScores sorted = SortScores(scores, truth);
-  groups.order = std::move(sorted.marked_row);
   groups.score = std::move(sorted.score);
-  groups.begin = std::move(sorted.begin);
+  groups.rows = std::move(sorted.rows);
   groups.memo = std::make_unique<GroupMemo>();
   if (weight.empty()) {
-    const std::span<std::uint32_t> rows(groups.order);
-    Weigh<ExactSum>(groups, [&](std::size_t g) {
-      const std::size_t begin = groups.begin.empty() ? g : groups.begin[g];
-      return CountAndUnmark(rows.subspan(begin, groups.RowsOf(g).size()));
-    });
+    Weigh<ExactSum>(groups, CountsOf);
   } else {
-    for (std::uint32_t& row : groups.order) row &= ~kRowMark;
-    Weigh<Sum>(groups, [&](std::size_t g) {
-      return WeightsOf(groups.RowsOf(g), truth, weight, groups.whole_weights);
+    Weigh<Sum>(groups, [&](std::span<const MarkedRow> rows) {
+      return WeightsOf(rows, weight, groups.whole_weights);
     });
   }
   return groups;
 }
 
-std::vector<double> Placements(const GroupedScores& groups,
-                               std::span<const std::uint8_t> truth) {
+std::vector<double> Placements(const GroupedScores& groups) {
   assert(groups.total_positive > 0 && groups.total_negative > 0);
-  std::vector<double> placements(truth.size());
+  std::vector<double> placements(groups.rows.size());
   Sum positives_above;
   Sum negatives_above;
+  RowsOfGroups rows(groups);
   for (std::size_t g = 0; g < groups.score.size(); ++g) {
     const double share_of_positives =
         (positives_above.value() + (groups.positive[g] / 2)) /
@@ -101,9 +93,9 @@ std::vector<double> Placements(const GroupedScores& groups,
     const double share_of_negatives =
         1 - ((negatives_above.value() + (groups.negative[g] / 2)) /
              groups.total_negative);
-    for (const std::uint32_t row : groups.RowsOf(g)) {
-      placements[row] =
-          truth[row] != 0 ? share_of_negatives : share_of_positives;
+    for (const MarkedRow row : rows.Next()) {
+      placements[row.row()] =
+          row.is_positive() ? share_of_negatives : share_of_positives;
     }
     positives_above.Add(groups.positive[g]);
     negatives_above.Add(groups.negative[g]);

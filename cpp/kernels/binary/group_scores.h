@@ -8,6 +8,7 @@
 
 #include "base/data/score_groups.h"
 #include "kernels/binary/group_memo.h"
+#include "kernels/binary/score_order.h"
 
 namespace melon {
 
@@ -19,25 +20,32 @@ struct GroupedScores {
   double total_positive = 0;
   double total_negative = 0;
   bool whole_weights = true;
-  /// Rows by descending score.
-  std::vector<std::uint32_t> order;
-  /// Position in `order` where each group begins, and one past the last; empty
-  /// when every group is one row.
-  std::vector<std::uint32_t> begin;
+  /// By descending score; the first of each group is marked.
+  std::vector<MarkedRow> rows;
 
   std::unique_ptr<GroupMemo> memo;
-
-  /// The rows of a group.
-  [[nodiscard]] std::span<const std::uint32_t> RowsOf(std::size_t group) const {
-    const std::span<const std::uint32_t> rows(order);
-    if (begin.empty()) return rows.subspan(group, 1);
-    return rows.subspan(begin[group], begin[group + 1] - begin[group]);
-  }
 
   [[nodiscard]] ScoreGroups view() const {
     return {score,          positive,      negative,  total_positive,
             total_negative, whole_weights, memo.get()};
   }
+};
+
+/// The rows of the groups, one group after the other.
+class RowsOfGroups {
+ public:
+  explicit RowsOfGroups(const GroupedScores& groups) : left_(groups.rows) {}
+
+  [[nodiscard]] std::span<const MarkedRow> Next() {
+    std::size_t size = 1;
+    while (size < left_.size() && !left_[size].is_first()) ++size;
+    const std::span<const MarkedRow> group = left_.first(size);
+    left_ = left_.subspan(size);
+    return group;
+  }
+
+ private:
+  std::span<const MarkedRow> left_;
 };
 
 /// Sorts and groups one model's scores. `truth` is 1 for a positive case, 0 for
@@ -51,7 +59,6 @@ struct GroupedScores {
 /// For each row DeLong's placement value: for a positive case the weighted
 /// share of negatives below its score, for a negative case that of positives
 /// above it, ties counting half. Both classes must be present.
-[[nodiscard]] std::vector<double> Placements(
-    const GroupedScores& groups, std::span<const std::uint8_t> truth);
+[[nodiscard]] std::vector<double> Placements(const GroupedScores& groups);
 
 }  // namespace melon

@@ -5,7 +5,8 @@
 #include <bit>
 #include <cassert>
 #include <cstddef>
-#include <memory>
+#include <limits>
+#include <utility>
 
 #include "base/bits.h"
 
@@ -19,57 +20,56 @@ constexpr std::size_t kEntriesABucket = 8;
 /// More buckets than this would be written too far apart.
 constexpr std::size_t kMostBuckets = 4096;
 
-/// A key in two halves, so that an entry takes 12 bytes.
-struct Entry {
-  std::uint32_t upper;
-  std::uint32_t lower;
-  /// Its highest bit is the mark.
-  std::uint32_t row;
+/// Entry i is a score and a row, whose highest bit is its mark. Two arrays, so
+/// that they are the result once they are sorted: there is no room for a
+/// second.
+struct Entries {
+  std::span<double> score;
+  std::span<MarkedRow> row;
 
-  [[nodiscard]] std::uint64_t key() const {
-    return (std::uint64_t{upper} << 32) | lower;
+  [[nodiscard]] std::size_t size() const { return score.size(); }
+  [[nodiscard]] Entries Part(std::size_t begin, std::size_t end) const {
+    return {score.subspan(begin, end - begin), row.subspan(begin, end - begin)};
   }
 };
 
 constexpr std::uint64_t kSign = std::uint64_t{1} << 63;
 
-/// An unsigned key whose ascending order is the descending order of the score.
+/// An unsigned key whose ascending order is the descending order of the score,
+/// which is not −0.
 std::uint64_t DescendingKey(double score) {
-  const double ordered = score + 0.0;  // −0 + 0 is +0
-  const std::uint64_t bits = BitsOf(ordered);
+  const std::uint64_t bits = BitsOf(score);
   return (bits & kSign) != 0 ? bits : ~(bits | kSign);
-}
-
-double ScoreOf(std::uint64_t key) {
-  return DoubleOf((key & kSign) != 0 ? key : ~key & ~kSign);
 }
 
 /// Where a bucket ends, for each.
 using Ends = std::array<std::uint32_t, kMostBuckets>;
 
-/// Puts `count` entries into `to` by ascending ranges of keys, in their order
-/// within each. Returns the number of ranges; one when all keys are equal.
-template <class EntryAt>
-std::size_t Distribute(std::size_t count, const EntryAt& entry_at,
-                       std::span<Entry> to, Ends& ends) {
-  std::uint64_t low = entry_at(0).key();
-  std::uint64_t high = low;
+/// Puts entries into `to` by descending ranges of scores, in their order within
+/// each. Returns the number of ranges; one when all scores are equal.
+template <class ScoreAt, class RowAt>
+std::size_t Distribute(std::size_t count, const ScoreAt& score_at,
+                       const RowAt& row_at, Entries to, Ends& ends) {
+  double highest = score_at(0);
+  double lowest = highest;
   for (std::size_t i = 1; i < count; ++i) {
-    const std::uint64_t key = entry_at(i).key();
-    low = std::min(low, key);
-    high = std::max(high, key);
+    const double score = score_at(i);
+    highest = std::max(highest, score);
+    lowest = std::min(lowest, score);
   }
+  const std::uint64_t low = DescendingKey(highest);
+  const std::uint64_t high = DescendingKey(lowest);
   const std::size_t wanted = std::bit_ceil(
       std::clamp<std::size_t>(count / kEntriesABucket, 2, kMostBuckets));
   const auto shift =
       std::max(0, static_cast<int>(std::bit_width(high - low)) -
                       static_cast<int>(std::bit_width(wanted - 1)));
-  const auto bucket_of = [low, shift](const Entry& entry) {
-    return static_cast<std::size_t>((entry.key() - low) >> shift);
+  const auto bucket_of = [low, shift](double score) {
+    return static_cast<std::size_t>((DescendingKey(score) - low) >> shift);
   };
   const auto buckets = static_cast<std::size_t>((high - low) >> shift) + 1;
   std::fill_n(ends.begin(), buckets, 0U);
-  for (std::size_t i = 0; i < count; ++i) ++ends[bucket_of(entry_at(i))];
+  for (std::size_t i = 0; i < count; ++i) ++ends[bucket_of(score_at(i))];
   std::uint32_t begin = 0;
   for (std::size_t bucket = 0; bucket < buckets; ++bucket) {
     const std::uint32_t size = ends[bucket];
@@ -77,121 +77,125 @@ std::size_t Distribute(std::size_t count, const EntryAt& entry_at,
     begin += size;
   }
   for (std::size_t i = 0; i < count; ++i) {
-    const Entry entry = entry_at(i);
-    to[ends[bucket_of(entry)]++] = entry;
+    const double score = score_at(i);
+    const std::uint32_t place = ends[bucket_of(score)]++;
+    to.score[place] = score;
+    to.row[place] = row_at(i);
   }
   return buckets;
 }
 
-void SortByInsertion(std::span<Entry> entries) {
+void SortByInsertion(Entries entries) {
   for (std::size_t i = 1; i < entries.size(); ++i) {
-    const Entry entry = entries[i];
+    const double score = entries.score[i];
+    const MarkedRow row = entries.row[i];
     std::size_t place = i;
-    for (; place > 0 && entries[place - 1].key() > entry.key(); --place)
-      entries[place] = entries[place - 1];
-    entries[place] = entry;
+    for (; place > 0 && entries.score[place - 1] < score; --place) {
+      entries.score[place] = entries.score[place - 1];
+      entries.row[place] = entries.row[place - 1];
+    }
+    entries.score[place] = score;
+    entries.row[place] = row;
   }
 }
 
-void SortBuckets(std::span<Entry> entries, std::span<const std::uint32_t> ends,
-                 std::span<Entry> scratch);
+void SortBuckets(Entries entries, std::span<const std::uint32_t> ends,
+                 Entries scratch);
 
-/// By key, equal ones in their order; `scratch` is at least as long. A bucket's
-/// range of keys is at least two bits narrower than that of all, and mostly
-/// many, so that the depth is small whatever the keys.
-void Sort(std::span<Entry> entries, std::span<Entry> scratch) {
+/// By score, equal ones in their order; `scratch` is at least as long. A
+/// bucket's range of keys is at least two bits narrower than that of all, and
+/// mostly many, so that the depth is small whatever the scores.
+void Sort(Entries entries, Entries scratch) {
   if (entries.size() <= kMostInserted) {
     SortByInsertion(entries);
     return;
   }
   Ends ends;
   const std::size_t buckets = Distribute(
-      entries.size(), [entries](std::size_t i) { return entries[i]; }, scratch,
-      ends);
+      entries.size(), [entries](std::size_t i) { return entries.score[i]; },
+      [entries](std::size_t i) { return entries.row[i]; }, scratch, ends);
   if (buckets == 1) return;
-  std::copy_n(scratch.begin(), entries.size(), entries.begin());
+  std::copy_n(scratch.score.begin(), entries.size(), entries.score.begin());
+  std::copy_n(scratch.row.begin(), entries.size(), entries.row.begin());
   SortBuckets(entries, std::span(ends).first(buckets), scratch);
 }
 
-void SortBuckets(std::span<Entry> entries, std::span<const std::uint32_t> ends,
-                 std::span<Entry> scratch) {
+void SortBuckets(Entries entries, std::span<const std::uint32_t> ends,
+                 Entries scratch) {
   std::uint32_t begin = 0;
   for (const std::uint32_t end : ends) {
-    if (end - begin > 1) Sort(entries.subspan(begin, end - begin), scratch);
+    if (end - begin > 1) Sort(entries.Part(begin, end), scratch);
     begin = end;
   }
 }
 
-/// Entries in the order of their keys.
-class SortedEntries {
- public:
-  /// `mark_of(row)` is 0 or kRowMark.
-  template <class MarkOf>
-  SortedEntries(std::span<const double> scores, const MarkOf& mark_of)
-      : size_(scores.size()), entries_(new Entry[scores.size()]) {
-    assert(size_ < kRowMark);
-    if (size_ == 0) return;
-    const auto entry_at = [&](std::size_t i) {
-      const std::uint64_t key = DescendingKey(scores[i]);
-      return Entry{static_cast<std::uint32_t>(key >> 32),
-                   static_cast<std::uint32_t>(key),
-                   static_cast<std::uint32_t>(i) | mark_of(i)};
-    };
-    // From the scores into buckets at once: one large array less.
-    Ends ends;
-    const std::size_t buckets = Distribute(size_, entry_at, all(), ends);
-    const std::span<const std::uint32_t> used = std::span(ends).first(buckets);
-    if (buckets == 1) return;
-    std::uint32_t largest = used.front();
-    for (std::size_t i = 1; i < buckets; ++i)
-      largest = std::max(largest, used[i] - used[i - 1]);
-    const std::unique_ptr<Entry[]> scratch(new Entry[largest]);
-    SortBuckets(all(), used, {scratch.get(), largest});
-  }
+/// Entries that it owns.
+struct OwnEntries {
+  explicit OwnEntries(std::size_t size) : score(size), row(size) {}
 
-  [[nodiscard]] std::span<Entry> all() const { return {entries_.get(), size_}; }
+  [[nodiscard]] Entries view() { return {score, row}; }
 
- private:
-  std::size_t size_;
-  /// Not a vector, which would be set to zero first.
-  std::unique_ptr<Entry[]> entries_;
+  std::vector<double> score;
+  std::vector<MarkedRow> row;
 };
+
+/// All scores in their order, −0 as +0.
+template <class IsPositive>
+OwnEntries SortedEntries(std::span<const double> scores,
+                         const IsPositive& is_positive) {
+  assert(scores.size() <= MarkedRow::kMostRows);
+  OwnEntries sorted(scores.size());
+  if (scores.empty()) return sorted;
+  // From the scores into buckets at once: one large array less.
+  Ends ends;
+  const std::size_t buckets = Distribute(
+      scores.size(),
+      [scores](std::size_t i) { return scores[i] + 0.0; },  // −0 + 0 is +0
+      [&](std::size_t i) {
+        return MarkedRow(static_cast<std::uint32_t>(i), is_positive(i));
+      },
+      sorted.view(), ends);
+  if (buckets == 1) return sorted;
+  const std::span<const std::uint32_t> used = std::span(ends).first(buckets);
+  std::uint32_t largest = used.front();
+  for (std::size_t i = 1; i < buckets; ++i)
+    largest = std::max(largest, used[i] - used[i - 1]);
+  OwnEntries scratch(largest);
+  SortBuckets(sorted.view(), used, scratch.view());
+  return sorted;
+}
 
 }  // namespace
 
 std::vector<std::uint32_t> DescendingOrder(std::span<const double> scores) {
-  const SortedEntries entries(scores, [](std::size_t) { return 0U; });
+  const OwnEntries entries =
+      SortedEntries(scores, [](std::size_t) { return false; });
   std::vector<std::uint32_t> order;
   order.reserve(scores.size());
-  for (const Entry& entry : entries.all()) order.push_back(entry.row);
+  for (const MarkedRow row : entries.row) order.push_back(row.row());
   return order;
 }
 
 SortedScores SortScores(std::span<const double> scores,
-                        std::span<const std::uint8_t> mark) {
-  assert(scores.size() == mark.size());
-  const SortedEntries sorted_entries(scores, [mark](std::size_t row) {
-    return mark[row] != 0 ? kRowMark : 0U;
-  });
-  const std::span<const Entry> entries = sorted_entries.all();
-  const std::size_t n = entries.size();
-  const auto is_new = [entries](std::size_t i) {
-    return i == 0 || entries[i].key() != entries[i - 1].key();
-  };
-  std::size_t different = 0;
-  for (std::size_t i = 0; i < n; ++i) different += is_new(i) ? 1U : 0U;
-  SortedScores sorted;
-  sorted.marked_row.reserve(n);
-  sorted.score.resize(different);
-  if (different < n) sorted.begin.resize(different + 1);
+                        std::span<const std::uint8_t> truth) {
+  assert(scores.size() == truth.size());
+  OwnEntries entries = SortedEntries(
+      scores, [truth](std::size_t row) { return truth[row] != 0; });
+  SortedScores sorted{std::move(entries.score), std::move(entries.row)};
   // Written without a branch: where equal scores end, nothing foretells.
   std::size_t count = 0;
-  for (std::size_t i = 0; i < n; ++i) {
-    count += is_new(i) ? 1U : 0U;
-    sorted.score[count - 1] = ScoreOf(entries[i].key());
-    sorted.marked_row.push_back(entries[i].row);
-    if (different < n) sorted.begin[count] = static_cast<std::uint32_t>(i + 1);
+  double last = std::numeric_limits<double>::infinity();
+  for (std::size_t i = 0; i < sorted.rows.size(); ++i) {
+    const double score = sorted.score[i];
+    const bool is_first = score != last;
+    sorted.rows[i].SetFirst(is_first);
+    count += is_first ? 1U : 0U;
+    sorted.score[count - 1] = score;
+    last = score;
   }
+  sorted.score.resize(count);
+  // A copy for less than it would give back has no room.
+  if (count <= sorted.score.capacity() / 2) sorted.score.shrink_to_fit();
   return sorted;
 }
 

@@ -66,10 +66,11 @@ class BinaryReweighted final : public Reweighted {
     std::vector<Cumulated> marks = std::move(memo_.marks);
     marks.resize((size / GroupMemo::kStride) + 1);
     Cumulated above;
+    RowsOfGroups rows(groups);
     std::size_t kept = 0;
     // Written without a branch: which groups are left out, nothing foretells.
     for (std::size_t g = 0; g < size; ++g) {
-      const Cumulated weight = WeightOf(groups.RowsOf(g));
+      const Cumulated weight = WeightOf(rows.Next());
       if (kept % GroupMemo::kStride == 0)
         marks[kept / GroupMemo::kStride] = above;
       score_[kept] = groups.score[g];
@@ -98,12 +99,13 @@ class BinaryReweighted final : public Reweighted {
             &memo_};
   }
 
-  [[nodiscard]] Cumulated WeightOf(std::span<const std::uint32_t> rows) const {
+  [[nodiscard]] Cumulated WeightOf(std::span<const MarkedRow> rows) const {
     Cumulated weight;
-    for (const std::uint32_t row : rows) {
-      const double positive = data_.truth[row] * weight_[row];
+    for (const MarkedRow row : rows) {
+      const double of_row = weight_[row.row()];
+      const double positive = row.is_positive() ? of_row : 0;
       weight.positive += positive;
-      weight.negative += weight_[row] - positive;
+      weight.negative += of_row - positive;
     }
     return weight;
   }

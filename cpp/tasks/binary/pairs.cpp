@@ -25,7 +25,7 @@ std::vector<std::vector<double>> PlacementsOfModels(
   std::vector<std::vector<double>> placements(data.models.size());
   const bool ranks = HasRanks(data) && inputs.findings.pair_tests.empty();
   for (std::size_t i = 0; ranks && i < data.models.size(); ++i)
-    placements[i] = Placements(data.models[i].groups, data.truth);
+    placements[i] = Placements(data.models[i].groups);
   return placements;
 }
 
@@ -73,7 +73,7 @@ std::optional<WorkedMeasure> WorkOutPair(const BinaryData& data, std::size_t a,
                                          const Parameters& parameters,
                                          std::string_view key) {
   const auto placements = [&](std::size_t model) {
-    return HasRanks(data) ? Placements(data.models[model].groups, data.truth)
+    return HasRanks(data) ? Placements(data.models[model].groups)
                           : std::vector<double>{};
   };
   const auto right = [&](std::size_t model) {

@@ -31,8 +31,16 @@ TEST(GroupScores, GathersEachDistinctScoreByClass) {
 
 TEST(GroupScores, SaysWhichRowsLieWhere) {
   const GroupedScores groups = GroupScores(kScores, kTruth, {});
-  EXPECT_EQ(groups.order, (Rows{1, 0, 2, 4, 3}));
-  EXPECT_EQ(groups.begin, (Rows{0, 1, 4, 5}));
+  std::vector<Rows> rows;
+  RowsOfGroups rows_of_groups(groups);
+  for (std::size_t g = 0; g < groups.score.size(); ++g) {
+    rows.emplace_back();
+    for (const MarkedRow row : rows_of_groups.Next()) {
+      rows.back().push_back(row.row());
+      EXPECT_EQ(row.is_positive(), kTruth[row.row()] == 1);
+    }
+  }
+  EXPECT_EQ(rows, (std::vector<Rows>{{1}, {0, 2, 4}, {3}}));
 }
 
 TEST(GroupScores, AddsWeights) {
@@ -67,7 +75,7 @@ TEST(GroupScores, MakesOneGroupOfBothZeros) {
 TEST(GroupScores, OfNothingHasNoGroup) {
   const GroupedScores groups = GroupScores({}, {}, {});
   EXPECT_TRUE(groups.score.empty());
-  EXPECT_TRUE(groups.begin.empty());
+  EXPECT_TRUE(groups.rows.empty());
   EXPECT_EQ(groups.total_positive, 0);
 }
 
@@ -92,8 +100,7 @@ TEST(GroupScores, CountsWhatWeightsOfOneAddUpTo) {
 TEST(Placements, CountWhatLiesOnTheWrongSideWithTiesHalf) {
   // Row 0 (positive, .5): negatives .5 and .1, so (½ + 1)/2; row 2 (negative,
   // .5): positives above .9 and, half, both of .5: (1 + 2/2)/3.
-  const Numbers placements =
-      Placements(GroupScores(kScores, kTruth, {}), kTruth);
+  const Numbers placements = Placements(GroupScores(kScores, kTruth, {}));
   const Numbers expected = {1.5 / 2, 1, 2.0 / 3, 1, 1.5 / 2};
   for (std::size_t row = 0; row < expected.size(); ++row)
     EXPECT_NEAR(placements[row], expected[row], 1e-15) << row;
@@ -110,7 +117,7 @@ TEST(Placements, AgreeWithComparingEveryPositiveWithEveryNegative) {
     weight[row] = random.Below(4);
   }
   const GroupedScores groups = GroupScores(scores, truth, weight);
-  const Numbers placements = Placements(groups, truth);
+  const Numbers placements = Placements(groups);
   for (std::size_t row = 0; row < scores.size(); ++row) {
     double won = 0;
     double all = 0;

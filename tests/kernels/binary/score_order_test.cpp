@@ -101,49 +101,56 @@ TEST(DescendingOrder, OfManyRowsAgreesWithAStableSortWhateverTheDistribution) {
   }
 }
 
+MarkedRow Marked(std::uint32_t row, bool is_positive, bool is_first) {
+  MarkedRow marked(row, is_positive);
+  marked.SetFirst(is_first);
+  return marked;
+}
+
 TEST(SortScores, KeepsEachScoreWithItsRowsAndTheirMarks) {
   const std::vector<double> scores{.2, -0.0, .9, -1, .2, 0, 1e300};
-  const std::vector<std::uint8_t> mark{1, 0, 1, 0, 0, 1, 1};
-  const SortedScores sorted = SortScores(scores, mark);
+  const std::vector<std::uint8_t> truth{1, 0, 1, 0, 0, 1, 1};
+  const SortedScores sorted = SortScores(scores, truth);
   EXPECT_EQ(sorted.score, (std::vector<double>{1e300, .9, .2, 0, -1}));
-  EXPECT_EQ(sorted.marked_row, (Rows{6 | kRowMark, 2 | kRowMark, 0 | kRowMark,
-                                     4, 1, 5 | kRowMark, 3}));
-  EXPECT_EQ(sorted.begin, (Rows{0, 1, 2, 4, 6, 7}));
+  EXPECT_EQ(sorted.rows, (std::vector<MarkedRow>{
+                             Marked(6, true, true), Marked(2, true, true),
+                             Marked(0, true, true), Marked(4, false, false),
+                             Marked(1, false, true), Marked(5, true, false),
+                             Marked(3, false, true)}));
   for (const double score : sorted.score)
     EXPECT_FALSE(score == 0 && std::signbit(score));
 }
 
 TEST(SortScores, OfNothingOfOneRowAndOfEqualRows) {
   EXPECT_TRUE(SortScores({}, {}).score.empty());
-  EXPECT_TRUE(SortScores({}, {}).begin.empty());
-  const std::vector<std::uint8_t> mark{0, 1, 0};
+  EXPECT_TRUE(SortScores({}, {}).rows.empty());
+  const std::vector<std::uint8_t> truth{0, 1, 0};
   const std::vector<double> equal{7, 7, 7};
   const SortedScores one =
-      SortScores(std::span(equal).first(1), std::span(mark).first(1));
+      SortScores(std::span(equal).first(1), std::span(truth).first(1));
   EXPECT_EQ(one.score, std::vector<double>{7});
-  EXPECT_TRUE(one.begin.empty());
-  const SortedScores sorted = SortScores(equal, mark);
+  EXPECT_EQ(one.rows, std::vector<MarkedRow>{Marked(0, false, true)});
+  const SortedScores sorted = SortScores(equal, truth);
   EXPECT_EQ(sorted.score, std::vector<double>{7});
-  EXPECT_EQ(sorted.marked_row, (Rows{0, 1 | kRowMark, 2}));
-  EXPECT_EQ(sorted.begin, (Rows{0, 3}));
+  EXPECT_EQ(sorted.rows, (std::vector<MarkedRow>{Marked(0, false, true),
+                                                 Marked(1, true, false),
+                                                 Marked(2, false, false)}));
 }
 
 TEST(SortScores, AgreesWithTheOrderOfRowsOverAllMagnitudes) {
   Random random(14);
   std::vector<double> scores(5'000);
-  std::vector<std::uint8_t> mark(scores.size());
+  std::vector<std::uint8_t> truth(scores.size());
   for (std::size_t i = 0; i < scores.size(); ++i) {
     const int exponent = static_cast<int>(random.Below(2000)) - 1000;
     scores[i] = std::ldexp(random.Unit() - 0.5, exponent);
-    mark[i] = static_cast<std::uint8_t>(random.Below(2));
+    truth[i] = static_cast<std::uint8_t>(random.Below(2));
   }
-  const SortedScores sorted = SortScores(scores, mark);
-  EXPECT_TRUE(sorted.begin.empty());
+  const SortedScores sorted = SortScores(scores, truth);
   const Rows order = PlainOrder(scores);
   for (std::size_t i = 0; i < scores.size(); ++i) {
     EXPECT_EQ(sorted.score[i], scores[order[i]]);
-    EXPECT_EQ(sorted.marked_row[i],
-              order[i] | (mark[order[i]] != 0 ? kRowMark : 0));
+    EXPECT_EQ(sorted.rows[i], Marked(order[i], truth[order[i]] == 1, true));
   }
 }
 

@@ -30,7 +30,7 @@ TEST(DelongStandardError, IsThatOfThePlacementValues) {
     scores.push_back(std::floor(30 * (random.Unit() + (0.2 * truth.back()))));
   }
   const GroupedScores groups = GroupScores(scores, truth, {});
-  const std::vector<double> placements = Placements(groups, truth);
+  const std::vector<double> placements = Placements(groups);
   std::vector<double> of_positives;
   std::vector<double> of_negatives;
   for (std::size_t i = 0; i < truth.size(); ++i)
