@@ -148,10 +148,8 @@ void OneReduction(State& state, const Data& data, const Curve& curve) {
 
 void Delong(State& state, const Data& data) {
   for (auto _ : state) {
-    const std::vector<double> a =
-        Placements(data.first_groups);
-    const std::vector<double> b =
-        Placements(data.second_groups);
+    const std::vector<double> a = Placements(data.first_groups);
+    const std::vector<double> b = Placements(data.second_groups);
     const PairView pair{.truth = data.first.truth,
                         .weight = {},
                         .score_a = data.first.scores,
