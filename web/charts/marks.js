@@ -225,6 +225,9 @@ function drawDiamond(context, [left, top], theme) {
   context.stroke();
 }
 
+/** Where a line may end: at a blank, and between Chinese characters. */
+const ENDS = / |(?<=\p{Script=Han})(?=\p{Script=Han})/gu;
+
 /**
  * The text in two lines where it is wider than the plot, broken near its middle.
  * @param {CanvasRenderingContext2D} context
@@ -233,12 +236,12 @@ function drawDiamond(context, [left, top], theme) {
  */
 function linesOf(context, { chartArea: { left, right } }, text) {
   const middle = text.length / 2;
-  const blanks = [...text.matchAll(/ /g)].map(({ index }) => index);
-  if (context.measureText(text).width <= right - left || blanks.length === 0) return [text];
-  const at = blanks.reduce((best, one) =>
+  const ends = [...text.matchAll(ENDS)].map(({ index }) => index);
+  if (context.measureText(text).width <= right - left || ends.length === 0) return [text];
+  const at = ends.reduce((best, one) =>
     Math.abs(one - middle) < Math.abs(best - middle) ? one : best,
   );
-  return [text.slice(0, at), text.slice(at + 1)];
+  return [text.slice(0, at), text.slice(at).trimStart()];
 }
 
 /**

@@ -42,3 +42,8 @@ test('a note that is wider than the plot stands in two lines, each within it', (
   for (const { text, left } of [first, second]) assert.ok(left - text.length * CHARACTER >= 0);
   assert.equal(drawnOn('x'.repeat(60), 180).length, 1);
 });
+
+test('a Chinese note is broken between its characters', () => {
+  const lines = drawnOn('○ 代价最小点及其等代价线', 60).map(({ text }) => text);
+  assert.deepEqual(lines, ['○ 代价最小', '点及其等代价线']);
+});
