@@ -17,6 +17,14 @@ test('short operations stay together', () => {
   assert.equal(shown('β = 2 时查全率更重要'), 'β_=_2 时查全率更重要');
 });
 
+test('a statistic keeps its decimals', () => {
+  assert.equal(
+    shown('as in many textbooks, p = .014. Ties'),
+    'as in many textbooks, p_=_.014. Ties',
+  );
+  assert.equal(shown('(W = 0.954, p < .001)'), '(W_=_0.954, p_<_.001)');
+});
+
 test('a long formula can still be broken', () => {
   assert.equal(
     shown('F1 = 2 × P × R / (P + R), with P = TP / (TP + FP)'),

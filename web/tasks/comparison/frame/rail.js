@@ -3,6 +3,7 @@ import { isComparison } from '../../../core/kinds.js';
 import { directionIsOpen } from '../../../core/report.js';
 import { view } from '../../../views/elements/view.js';
 import { integer } from '../../../words/format.js';
+import { unbroken } from '../../../words/unbroken.js';
 import { withShortNames } from '../parameter_names.js';
 import { comparisonWords } from '../words.js';
 import './rail.css';
@@ -50,8 +51,8 @@ function adviceTemplate(advice, t, language) {
     /** @type {any} */ { code, kind, message, instead, reference },
   ) => html`<li data-kind=${kind} data-code=${code}>
         <span class="mark" role="img" aria-label=${rail.kinds[/** @type {'fits'} */ (kind)] ?? kind}>${kind === 'fits' ? '✓' : '!'}</span>
-        <span><span title=${reference || nothing}>${message[language]}</span>${
-          instead ? html` <span class="note">${instead[language]}</span>` : nothing
+        <span><span title=${reference || nothing}>${unbroken(message[language])}</span>${
+          instead ? html` <span class="note">${unbroken(instead[language])}</span>` : nothing
         }</span></li>`;
   return html`<h2 class="advice-title">${rail.advice}</h2>
     <div class="advice card">${first ? html`<ul>${line(first)}</ul>` : nothing}
@@ -67,7 +68,7 @@ function adviceTemplate(advice, t, language) {
             (
               /** @type {any} */ { question, answer, because },
             ) => html`<li><span class="note">${question[language]}</span>
-            <strong>${answer[language]}</strong>${because ? html`<span class="note">${because[language]}</span>` : nothing}</li>`,
+            <strong>${unbroken(answer[language])}</strong>${because ? html`<span class="note">${unbroken(because[language])}</span>` : nothing}</li>`,
           )}</ol></details>`
         : nothing
     }</div>`;
