@@ -26,16 +26,17 @@ export const SILHOUETTES = {
     const clusters = silhouetteClusters(scene);
     const negative = clusters.reduce((sum, cluster) => sum + cluster.negative_silhouettes, 0);
     const all = clusters.reduce((sum, cluster) => sum + cluster.size, 0);
-    return own(scene).silhouetteNote(percent(negative / all));
+    return negative === 0
+      ? own(scene).noNegativeSilhouette
+      : own(scene).silhouetteNote(percent(negative / all));
   },
   table(/** @type {Scene} */ scene) {
     const clusters = silhouetteClusters(scene);
-    return Object.fromEntries(
-      ['size', 'silhouette', 'negative_silhouettes', 'diameter', 'least_distance'].map((key) => [
-        key,
-        clusters.map((cluster) => cluster[key]),
-      ]),
-    );
+    const keys = ['size', 'silhouette', 'negative_silhouettes', 'diameter', 'least_distance'];
+    return {
+      cluster: clusters.map(({ label }) => label),
+      ...Object.fromEntries(keys.map((key) => [key, clusters.map((cluster) => cluster[key])])),
+    };
   },
 };
 

@@ -40,6 +40,8 @@ export const clustering = {
   mean: (/** @type {string} */ value) => `mean ${value}`,
   silhouetteNote: (/** @type {string} */ share) =>
     `${share} of the points have a negative silhouette: they are nearer to another cluster than to their own.`,
+  noNegativeSilhouette:
+    'No point has a negative silhouette: none is nearer to another cluster than to its own.',
   measuring: 'The distances between all pairs of points are still being measured.',
   scatter: 'Points on the first two principal components',
   scatterHint: (/** @type {string} */ shown, /** @type {string} */ all) =>

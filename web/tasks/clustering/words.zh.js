@@ -38,6 +38,7 @@ export const clustering = {
   mean: (/** @type {string} */ value) => `平均 ${value}`,
   silhouetteNote: (/** @type {string} */ share) =>
     `${share} 的点轮廓系数为负：它们离别的簇比离本簇更近。`,
+  noNegativeSilhouette: '没有轮廓系数为负的点：没有点离别的簇比离本簇更近。',
   measuring: '正在计算所有点对之间的距离。',
   scatter: '前两个主成分上的点',
   scatterHint: (/** @type {string} */ shown, /** @type {string} */ all) =>

@@ -410,7 +410,19 @@ export const comparison = {
       `The pairs are judged by ${procedure}, which has no critical difference and so no such plot. The bars here are those of the Nemenyi test: where the two disagree, go by ${procedure}.`,
   },
   matrix: { title: 'Adjusted p-values', hint: 'of every two algorithms' },
-  ranks: { title: 'Ranks', results: 'Results', ofRanks: 'ranks', ofResults: 'results' },
+  ranks: {
+    title: 'Ranks',
+    results: 'Results',
+    ofRanks: 'ranks',
+    ofResults: 'results',
+    parts: {
+      low: 'lowest',
+      q1: 'lower quartile',
+      median: 'median',
+      q3: 'upper quartile',
+      high: 'highest',
+    },
+  },
   wins: {
     title: 'Wins, ties, losses',
     tolerance: (/** @type {string} */ tolerance) =>

@@ -283,7 +283,19 @@ export const comparison = {
       chinese`两两比较所用的 ${procedure} 法没有临界值域，因而没有此图。这里的横线是 Nemenyi 检验的；两者不一致时，以 ${procedure} 法为准。`,
   },
   matrix: { title: '校正后 p 值', hint: '每两个算法' },
-  ranks: { title: '序值', results: '结果', ofRanks: '序值', ofResults: '结果' },
+  ranks: {
+    title: '序值',
+    results: '结果',
+    ofRanks: '序值',
+    ofResults: '结果',
+    parts: {
+      low: '最小值',
+      q1: '下四分位数',
+      median: '中位数',
+      q3: '上四分位数',
+      high: '最大值',
+    },
+  },
   wins: {
     title: '胜、平、负',
     tolerance: (tolerance) =>

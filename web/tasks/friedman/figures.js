@@ -208,10 +208,11 @@ export const RANKS = {
     }</div>`,
   looksAt: ({ look }) => [look.of],
   table({ report, t, look }) {
-    const keys = ['low', 'q1', 'median', 'q3', 'high'];
+    const { parts } = t.ranks;
+    const keys = /** @type {(keyof typeof parts)[]} */ (Object.keys(parts));
     return {
       corner: t.learners.name,
-      heads: keys.map((key) => ({ key, label: key, name: key })),
+      heads: keys.map((key) => ({ key, label: parts[key], name: parts[key] })),
       rows: report.models.map((/** @type {any} */ model, /** @type {number} */ index) => ({
         name: model.name,
         index,

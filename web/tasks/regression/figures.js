@@ -78,8 +78,10 @@ const HISTOGRAM = {
   table(/** @type {Scene} */ scene) {
     const { low, width, counts } = pictures(scene).histogram;
     return {
-      from: counts.map((/** @type {number} */ _, /** @type {number} */ bin) => low + bin * width),
-      cases: counts,
+      bin_low: counts.map(
+        (/** @type {number} */ _, /** @type {number} */ bin) => low + bin * width,
+      ),
+      weight: counts,
     };
   },
 };
@@ -93,7 +95,7 @@ const QUANTILES = {
   },
   table(/** @type {Scene} */ scene) {
     const { theoretical, observed } = pictures(scene).qq;
-    return { theoretical, observed };
+    return { normal_quantile: theoretical, error: observed };
   },
 };
 
@@ -115,7 +117,7 @@ const REC = {
   note: (/** @type {Scene} */ scene) => own(scene).recNote,
   table(/** @type {Scene} */ scene) {
     const { rec } = pictures(scene);
-    return rec ? { tolerance: rec.tolerance, share: rec.share } : null;
+    return rec ? { tolerance: rec.tolerance, share_within: rec.share } : null;
   },
 };
 

@@ -55,7 +55,7 @@ export const regression = {
   agree:
     'The forms agree: SST = SSR + SSE. That holds for a linear least-squares fit with intercept on the cases that it was fitted to, and these may be its training data.',
   disagree:
-    'The forms differ, because SST ≠ SSR + SSE. They agree only for a linear least-squares fit with intercept on its own training data; anywhere else 1 − SSE/SST is the one to trust.',
+    'The forms differ, because SST ≠ SSR + SSE. They agree only for a linear least-squares fit with intercept on its own training data; anywhere else 1\u00a0−\u00a0SSE/SST is the one to trust.',
   constant: 'The truth is constant: there is no variance to explain.',
   caption: 'Sums of squares',
   inputs: 'Inputs p of the models',

@@ -52,7 +52,7 @@ export const regression = {
   agree:
     '两种形式一致：SST = SSR + SSE。带截距的线性最小二乘模型在其训练样例上正是如此，因此这些可能就是训练数据。',
   disagree:
-    '两种形式不同，因为 SST ≠ SSR + SSE。只有带截距的线性最小二乘模型在其训练数据上两者才一致；其他情形应以 1 − SSE/SST 为准。',
+    '两种形式不同，因为 SST ≠ SSR + SSE。只有带截距的线性最小二乘模型在其训练数据上两者才一致；其他情形应以 1\u00a0−\u00a0SSE/SST 为准。',
   constant: '真实值全部相同，没有可解释的方差。',
   caption: '平方和',
   inputs: '模型的输入个数 p',
