@@ -68,7 +68,8 @@ export function itemPage({ family, item }, reference, language, shown) {
   );
   const keys = (item.keys ?? []).map((/** @type {any} */ one) => one.key ?? one);
   const { python, r, packages } = counterpartsOf(item.id, keys);
-  const codes = (/** @type {string[]} */ all) => all.map((one) => html`<code>${one}</code> `);
+  const codes = (/** @type {string[]} */ all) =>
+    all.map((one) => html`<div><code>${one}</code></div>`);
   /** @type {[string, unknown][]} */
   const facts = [
     [t.synonyms, item.synonyms],
@@ -82,7 +83,13 @@ export function itemPage({ family, item }, reference, language, shown) {
     [t.undefined, reasons.join(t.semicolon)],
     [t.remark, item.remark && prose(item.remark)],
     [t.differ, item.forms_differ && prose(item.forms_differ)],
-    [t.keys, codes(keys)],
+    [
+      t.keys,
+      keys.map(
+        (/** @type {string} */ key, /** @type {number} */ at) =>
+          html`${at > 0 ? table.comma : ''}<code>${key}</code>`,
+      ),
+    ],
     ['scikit-learn, SciPy', codes(python)],
     ['R', codes(r)],
     [

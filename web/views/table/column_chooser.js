@@ -78,7 +78,7 @@ export function mount(element, store, actions) {
         <input type="checkbox" aria-description=${metric?.meaning ?? nothing} .checked=${live(chosen.has(key))} data-key=${key}
           @change=${(/** @type {Event} */ event) =>
             toggle(key, /** @type {HTMLInputElement} */ (event.target).checked)} />
-        <span>${name} <span class="note">${shortName === name ? '' : shortName}</span></span>
+        <span>${name} <span class="note">${name === shortName || [`(${shortName})`, `（${shortName}）`].some((one) => name.includes(one)) ? '' : shortName}</span></span>
       </label></li>`;
 
       return html`
