@@ -150,6 +150,18 @@ test('the axis of differences has numbers on both sides of zero, however narrow 
   }
 });
 
+test('numbers on the axis of differences stand apart: of five in little room, every second', () => {
+  const words = { description: '', better: { first: 'A', second: 'B', names: ['A', 'B'] } };
+  const items = [0.042, -0.022].map((difference) => ({ name: 'breast cancer', difference }));
+  const numbers = (/** @type {number} */ width) =>
+    of(
+      differences({ items, higherIsBetter: true, hues: HUES }, { ...options(words), width }),
+      'tick_label',
+    ).map((/** @type {any} */ { text }) => text);
+  assert.deepEqual(numbers(500), ['−0.04', '−0.02', '0.00', '0.02', '0.04']);
+  assert.deepEqual(numbers(230), ['−0.04', '0.00', '0.04']);
+});
+
 test('a thousand differences have no names, and stay inside', () => {
   const items = Array.from({ length: 1000 }, (_, at) => ({
     name: `${at}`,

@@ -83,8 +83,14 @@ export function differences({ items, higherIsBetter, hues }, options) {
     const fitting = side.replace(names[at], () => shortened(names[at], left, widthOf));
     return shortened(fitting, room, widthOf);
   });
+  // Zero has its number, and on either side at least one, else as many as there is room for.
+  const apart = ticks.length > 1 ? across.place(ticks[1]) - across.place(ticks[0]) : right;
+  const widest = Math.max(...ticks.map((tick) => widthOf(fixed(tick, decimals))));
+  const middle = ticks.findIndex((tick) => Math.abs(tick) < LEAST_DIFFERENCE);
+  const beside = Math.min(middle, ticks.length - 1 - middle);
+  const stride = Math.max(1, Math.min(beside, Math.ceil((widest + 0.4 * small) / apart)));
   /** @type {Shape[]} */
-  const shapes = ticks.flatMap((tick) => [
+  const shapes = ticks.flatMap((tick, at) => [
     line(
       'grid',
       [
@@ -94,16 +100,20 @@ export function differences({ items, higherIsBetter, hues }, options) {
       theme.grid,
       1,
     ),
-    text(
-      'tick_label',
-      fixed(tick, decimals),
-      [across.place(tick), list.bottom + 8 + small / 2],
-      small,
-      {
-        anchor: 'middle',
-        colour: theme.muted,
-      },
-    ),
+    ...((at - middle) % stride === 0
+      ? [
+          text(
+            'tick_label',
+            fixed(tick, decimals),
+            [across.place(tick), list.bottom + 8 + small / 2],
+            small,
+            {
+              anchor: 'middle',
+              colour: theme.muted,
+            },
+          ),
+        ]
+      : []),
   ]);
   shapes.push(
     line(
