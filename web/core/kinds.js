@@ -18,6 +18,12 @@ export { COLUMNS };
 export const isComparison = ({ task }) => ['cv', 'friedman', 'binomial'].includes(task);
 
 /**
+ * Whether what a report calls models are confusion matrices of one experiment that was repeated.
+ * @param {Pick<import('./report.js').Report, 'verdict'>} report
+ */
+export const isAveraged = ({ verdict }) => verdict.kind === 'averaged';
+
+/**
  * Whether the bootstrap draws cases of a report. Counts are no cases, and of clusterings distances
  * are measured instead.
  * @param {{ task: string }} report

@@ -1,4 +1,4 @@
-import { COLUMNS, isComparison, kindOf } from '../core/kinds.js';
+import { COLUMNS, isAveraged, isComparison, kindOf } from '../core/kinds.js';
 import { modelsTable, pairMetrics, pairsTable } from '../export/tables.js';
 import { words } from '../words/index.js';
 import * as comparison from './comparison/export.js';
@@ -16,7 +16,8 @@ function models({ report, language, catalogue }) {
   if (isComparison(report)) return comparison.models(withShortNames(report), language);
   const all = new Set(report.models.flatMap(({ metrics }) => Object.keys(metrics)));
   const keys = COLUMNS[kindOf(report)].filter((key) => all.has(key));
-  return modelsTable(report, { keys, catalogue, corner: words(language).table.model });
+  const corner = words(language).table[isAveraged(report) ? 'matrix' : 'model'];
+  return modelsTable(report, { keys, catalogue, corner });
 }
 
 /** @param {Shown} shown @returns {Table | null} */

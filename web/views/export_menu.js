@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import { shownColumns } from '../app/store.js';
-import { isComparison, kindOf } from '../core/kinds.js';
+import { isAveraged, isComparison, kindOf } from '../core/kinds.js';
 import { outOfMemory } from '../core/problems.js';
 import { toCsv } from '../export/csv.js';
 import { toLatex } from '../export/latex.js';
@@ -64,7 +64,8 @@ export function mount(element, store, actions, { share, project }) {
     if (own) return own.models(report, language);
     const present = report.models[0]?.metrics ?? {};
     const keys = shownColumns(store.state).filter((key) => Object.hasOwn(present, key));
-    return modelsTable(report, { keys, catalogue, sort, corner: words(language).table.model });
+    const corner = words(language).table[isAveraged(report) ? 'matrix' : 'model'];
+    return modelsTable(report, { keys, catalogue, sort, corner });
   }
 
   /** @returns {Table} */

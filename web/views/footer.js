@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import { readLink } from '../app/link.js';
-import { isComparison } from '../core/kinds.js';
+import { isAveraged, isComparison } from '../core/kinds.js';
 import { duration, integer } from '../words/format.js';
 import { words } from '../words/index.js';
 import { icons } from './elements/icons.js';
@@ -9,6 +9,12 @@ import { themeButton } from './elements/theme_button.js';
 import { view } from './elements/view.js';
 
 const TABLES = '#tables';
+
+/** What a report has, in the words of the footer. @param {import('../core/report.js').Report} report */
+const subjectsOf = (report) => {
+  if (isComparison(report)) return 'algorithms';
+  return isAveraged(report) ? 'matrices' : 'models';
+};
 
 /**
  * Where the data stays, how large it is, how long it took; the tables of
@@ -66,7 +72,7 @@ export function mount(element, store, actions, openReference) {
           report
             ? html`<p class="number report-facts">${t.summary(
                 integer(report.input.rows),
-                (isComparison(report) ? t.algorithms : t.models)(report.models.length),
+                t[subjectsOf(report)](report.models.length),
                 duration(elapsed),
               )} · ${t.version(report.melon)}</p>`
             : nothing

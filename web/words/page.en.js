@@ -383,6 +383,7 @@ export const page = {
   table: {
     caption: 'Models and metrics',
     model: 'Model',
+    matrix: 'Matrix',
     columns: 'Columns',
     counts: {
       n: { name: 'Cases', short: 'n' },
@@ -473,6 +474,7 @@ export const page = {
     ) => `${counted(rows, 'row', 'rows')} · ${models} · ${time}`,
     models: (/** @type {number} */ n) => counted(String(n), 'model', 'models'),
     algorithms: (/** @type {number} */ n) => counted(String(n), 'algorithm', 'algorithms'),
+    matrices: (/** @type {number} */ n) => counted(String(n), 'matrix', 'matrices'),
     version: (/** @type {string} */ version) => `Melon ${version}`,
   },
 };

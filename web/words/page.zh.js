@@ -310,6 +310,7 @@ export const page = {
   table: {
     caption: '模型与指标',
     model: '模型',
+    matrix: '矩阵',
     columns: '选择列',
     counts: {
       n: { name: '样例数', short: 'n' },
@@ -358,7 +359,7 @@ export const page = {
     pairsHint: '基于相同样例，因此是成对比较。Holm 校正涵盖所有模型对。',
     pair: '模型对',
     versus: (a, b) => `${a} − ${b}`,
-    difference: (metric) => `${metric} 之差`,
+    difference: (metric) => chinese`${metric} 之差`,
     pRaw: 'p（DeLong）',
     pRawMcnemar: 'p（McNemar mid-p）',
     pRawT: 'p（成对 t）',
@@ -385,6 +386,7 @@ export const page = {
     summary: (rows, models, time) => `${rows} 行 · ${models} · ${time}`,
     models: (n) => `${n} 个模型`,
     algorithms: (n) => `${n} 种算法`,
+    matrices: (n) => `${n} 个矩阵`,
     version: (version) => `Melon ${version}`,
   },
 };

@@ -1,4 +1,5 @@
 import { html, nothing, render } from 'lit';
+import { isAveraged } from '../../core/kinds.js';
 import { averagesTable } from '../../views/matrices/averages_table.js';
 import { matrixTemplate } from '../../views/matrices/matrix.js';
 import { countsWords } from '../../views/matrices/words.js';
@@ -59,10 +60,10 @@ export function mount(element, store, actions) {
     const isCounts = state.report?.task === 'counts' && scene.models.length > 0;
     element.hidden = !isCounts;
     if (!isCounts) return;
-    const isAveraged = state.report?.verdict.kind === 'averaged';
+    const averages = state.report && isAveraged(state.report);
     render(
-      html`<div class=${isAveraged ? 'figures' : 'figures alone'}>
-        ${isAveraged ? averagesCard() : nothing}${matrixCard()}</div>`,
+      html`<div class=${averages ? 'figures' : 'figures alone'}>
+        ${averages ? averagesCard() : nothing}${matrixCard()}</div>`,
       element,
     );
   }

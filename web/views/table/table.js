@@ -2,7 +2,7 @@ import { html, nothing } from 'lit';
 import { shownColumns, shownSort } from '../../app/store.js';
 import { MOST_WITHOUT_MARKERS } from '../../charts/model_style.js';
 import { keyWords } from '../../core/catalogue.js';
-import { isComparison } from '../../core/kinds.js';
+import { isAveraged, isComparison } from '../../core/kinds.js';
 import { headlineSort, modelsTable } from '../../export/tables.js';
 import { cutInTheMiddle, integer } from '../../words/format.js';
 import { words } from '../../words/index.js';
@@ -167,7 +167,7 @@ export function mount(element, store, actions) {
     return modelsTable(report, {
       keys: shownColumns(state).filter((key) => Object.hasOwn(present, key)),
       catalogue,
-      corner: words(language).table.model,
+      corner: words(language).table[isAveraged(report) ? 'matrix' : 'model'],
       moved: operatingPoints,
       kept: kept.of(state),
       sort: shownSort(state),
