@@ -1,7 +1,7 @@
 /** Letters and figures of a short operand; brackets and what ends a sentence stay outside. */
 const SHORT = String.raw`[^\s()（）,.;:，。；：]{1,4}`;
 const OPERATION = new RegExp(
-  String.raw`(?<![^\s(（])(${SHORT}) ([=×−≤<]) (?=(?:\d{0,3}\.\d{1,3}|${SHORT})(?:[\s()（）,.;:，。；：]|$))`,
+  String.raw`(?<![^\s(（])(${SHORT}) ([=×−≤≥<>]) (?=(?:\d{0,3}\.\d{1,3}|${SHORT})(?:[\s()（）,.;:，。；：]|$))`,
   'gu',
 );
 

@@ -23,6 +23,7 @@ test('a statistic keeps its decimals', () => {
     'as in many textbooks, p_=_.014. Ties',
   );
   assert.equal(shown('(W = 0.954, p < .001)'), '(W_=_0.954, p_<_.001)');
+  assert.equal(shown('N > 10 and k > 5. So'), 'N_>_10 and k_>_5. So');
 });
 
 test('a long formula can still be broken', () => {
