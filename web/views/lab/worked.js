@@ -1,3 +1,4 @@
+import { html } from 'lit';
 import { column } from '../../words/format.js';
 import { workedNumber } from '../working/worked_number.js';
 
@@ -39,6 +40,8 @@ export function workedColumn(values, scene, of) {
 
 /** Letters that no word has. */
 const FIRST_MARK = 0xe000;
+/** One of them, and what may not begin a line after it. */
+const MARKED = /([\ue000-\uf8ff][)）\]，。、；：,.;:]*)/;
 
 /**
  * A sentence with numbers of which each opens its working.
@@ -50,9 +53,12 @@ const FIRST_MARK = 0xe000;
 export function workedSentence(scene, numbers, say) {
   const marks = numbers.map((_, at) => String.fromCharCode(FIRST_MARK + at));
   return say(...marks)
-    .split(/([\ue000-\uf8ff])/)
+    .split(MARKED)
     .map((piece) => {
-      const number = numbers[marks.indexOf(piece)];
-      return number ? worked(number, scene, number.worked) : piece;
+      const number = numbers[marks.indexOf(piece[0])];
+      if (!number) return piece;
+      const shown = worked(number, scene, number.worked);
+      const end = piece.slice(1);
+      return end ? html`<span class="kept-together">${shown}${end}</span>` : shown;
     });
 }
