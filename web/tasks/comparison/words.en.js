@@ -417,9 +417,9 @@ export const comparison = {
     ofResults: 'results',
     parts: {
       low: 'lowest',
-      q1: 'lower quartile',
+      q1: 'Q1',
       median: 'median',
-      q3: 'upper quartile',
+      q3: 'Q3',
       high: 'highest',
     },
   },

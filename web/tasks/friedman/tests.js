@@ -20,7 +20,7 @@ export function createTestsCard(host, scene) {
     const { t, report } = scene;
     const rows = criticalDifferences(report.tests);
     if (rows.length === 0) return nothing;
-    return html`<table class="points critical"><caption>${t.tests.cd}</caption>
+    return html`<div class="critical-scroll"><table class="points critical"><caption>${t.tests.cd}</caption>
       <thead><tr><td></td>${rows[0].at.map(({ alpha }) => html`<th scope="col">${t.tests.level(String(alpha).replace(/^0/, ''))}</th>`)}</tr></thead>
       <tbody>${rows.map(
         ({ procedure, at }) =>
@@ -32,7 +32,7 @@ export function createTestsCard(host, scene) {
               { question: { key }, title: t.tests.cd, subject: procedureName(t, procedure) },
             )}</td>`;
           })}</tr>`,
-      )}</tbody></table>`;
+      )}</tbody></table></div>`;
   }
 
   function draw() {
