@@ -178,7 +178,7 @@ export function mount(element, store, actions) {
    * @param {State} state
    * @param {import('../../export/tables.js').Table} table
    */
-  function models(state, { heads, rows }) {
+  function models(state, { corner, heads, rows }) {
     const t = words(state.language).table;
     const bounded =
       kept.awaits(state) ||
@@ -190,7 +190,7 @@ export function mount(element, store, actions) {
         <table class=${bounded ? 'models bounded' : 'models'}>
           <caption class="visually-hidden">${t.caption}</caption>
           <thead><tr><th scope="col" aria-sort=${sorted}><button type="button" class="head"
-            @click=${() => sortBy(state, 'name', 'ascending')}><span class="head-label">${t.model}</span></button></th>
+            @click=${() => sortBy(state, 'name', 'ascending')}><span class="head-label">${corner}</span></button></th>
             ${heads.map((head) => headTemplate(head, state))}</tr></thead>
           <tbody>${shownRows(rows, state).map((row) => modelRow(row, heads, state, bounded))}</tbody>
         </table>
