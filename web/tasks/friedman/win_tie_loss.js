@@ -1,5 +1,6 @@
 import { mixed } from '../../charts/theme.js';
-import { byMeanRank, typesetter } from '../../diagrams/geometry.js';
+import { byMeanRank, LEADING, typesetter } from '../../diagrams/geometry.js';
+import { lines } from '../../diagrams/text_width.js';
 import { legend, triangle } from '../../diagrams/triangle.js';
 import { integer } from '../../words/format.js';
 import { pairOf } from './p_value_matrix.js';
@@ -52,18 +53,18 @@ export function winTieLoss({ models, pairs }, options) {
     options,
   );
   const small = 0.88 * size;
-  const note = typesetter(options).text(
-    'note',
-    words.rowAgainstColumn,
-    [4, keys.bottom + 0.6 * small],
-    small,
-    { colour: theme.muted },
+  const { text, width: measure } = typesetter(options);
+  const note = lines(words.rowAgainstColumn, width - 8, (each) => measure(each, small)).map(
+    (each, at) =>
+      text('note', each, [4, keys.bottom + (0.6 + at * LEADING) * small], small, {
+        colour: theme.muted,
+      }),
   );
   return {
     id: 'win_tie_loss',
     description: words.winTieLoss(items.map(({ name }) => name)),
     width,
-    height: keys.bottom + 1.4 * small,
-    shapes: [...shapes, ...keys.shapes, note],
+    height: keys.bottom + (1.4 + (note.length - 1) * LEADING) * small,
+    shapes: [...shapes, ...keys.shapes, ...note],
   };
 }

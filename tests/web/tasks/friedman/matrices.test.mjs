@@ -99,6 +99,16 @@ test('numbers are left out where there is no room, and told when pointed at', ()
   assert.ok(parts(diagram, 'cell').every(({ tip }) => tip.endsWith('p .500')));
 });
 
+test('what the counts mean stands in two lines where one is too narrow', () => {
+  const notes = (/** @type {number} */ width) =>
+    parts(winTieLoss({ models: MODELS, pairs: PAIRS }, options({ width })), 'note');
+  const [whole] = notes(600).map(({ text }) => text);
+  const narrow = notes(180);
+  assert.equal(narrow.length, 2);
+  assert.equal(narrow.map(({ text }) => text).join(' '), whole);
+  for (const { at, width } of narrow) assert.ok(at[0] + width <= 180);
+});
+
 test('wins, ties and losses are those of the row', () => {
   const diagram = winTieLoss({ models: MODELS, pairs: PAIRS }, options());
   // second – first, third – first, third – second.
