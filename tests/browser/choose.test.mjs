@@ -49,6 +49,8 @@ test('by the keyboard it ends in measures with their values, which become column
     .locator('tbody tr')
     .evaluateAll((nodes) => nodes.map((node) => /** @type {HTMLElement} */ (node).dataset.key));
   assert.deepEqual(keys, ['recall', 'f2']);
+  assert.equal(await dialog().locator('thead th').count(), 1 + 4);
+  assert.match(await dialog().innerText(), /The first 4 of 5 models/);
   assert.deepEqual(await foundByAxe(page), []);
   await page.setViewportSize({ width: 390, height: 844 });
   const region = await dialog().locator('.scroll').boundingBox();

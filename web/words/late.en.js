@@ -141,6 +141,8 @@ export const late = {
     changeOf: (/** @type {string} */ question) => `Change the answer: ${question}`,
     result: 'Look at these',
     measure: 'Measure',
+    someModels: (/** @type {string} */ shown, /** @type {string} */ all) =>
+      `The first ${shown} of ${all} models`,
     show: 'Show them as columns of the table',
     otherData: 'Tables of another kind than the one that is loaded have these measures.',
     restart: 'Start again',

@@ -129,6 +129,7 @@ export const late = {
     changeOf: (question) => `更改回答：${question}`,
     result: '看这几个',
     measure: '指标',
+    someModels: (shown, all) => `共 ${all} 个模型，此处为前 ${shown} 个`,
     show: '显示为表格的列',
     otherData: '当前数据没有这些指标，它们属于另一类表格。',
     restart: '重新开始',

@@ -2,7 +2,7 @@ import { html, nothing } from 'lit';
 import { shownColumns } from '../../app/store.js';
 import { keyWords, reasonWords } from '../../core/catalogue.js';
 import { isComparison } from '../../core/kinds.js';
-import { number } from '../../words/format.js';
+import { integer, number } from '../../words/format.js';
 import { words } from '../../words/index.js';
 import { lateWords } from '../../words/late.js';
 import { icons } from '../elements/icons.js';
@@ -119,7 +119,8 @@ export function mount(element, store, actions) {
   function measuresTemplate(measures) {
     const { catalogue, language } = store.state;
     const t = lateWords(language).choose;
-    const models = (reportOf()?.models ?? []).slice(0, MODELS);
+    const all = reportOf()?.models ?? [];
+    const models = all.slice(0, MODELS);
     const there = measures.filter(({ key }) =>
       models.some(({ metrics }) => Object.hasOwn(metrics, key)),
     );
@@ -137,6 +138,11 @@ export function mount(element, store, actions) {
           ${avoid ? html`<p class="note">${lateWords(language).working.avoid(avoid)}</p>` : nothing}</th>
           ${shown.map((model, place) => valueTemplate(key, model, place))}</tr>`;
       })}</tbody></table></div>
+      ${
+        shown.length > 0 && shown.length < all.length
+          ? html`<p class="note some-models">${t.someModels(integer(shown.length), integer(all.length))}</p>`
+          : nothing
+      }
       ${
         there.length > 0
           ? html`<button type="button" class="button primary" @click=${() =>
