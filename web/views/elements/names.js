@@ -1,7 +1,10 @@
 import { html } from 'lit';
 
-/** Behind a mark between words but not the point of a number, and before a capital letter within a word. */
-const BREAKS = /(?<=[_./:-])(?<!\d\.(?=\d))(?=[^_./:-])|(?<=\p{Ll})(?=\p{Lu})/u;
+/**
+ * Behind a mark between words but not within a number, such as 0.1, 1e-05 or the -2 of x=-2, and before a capital letter
+ * within a word.
+ */
+const BREAKS = /(?<=[_./:-])(?<!(?:\d\.|\de-|[=(,|]-)(?=\d))(?=[^_./:-])|(?<=\p{Ll})(?=\p{Lu})/u;
 
 /**
  * The pieces of a name between which a line may end.

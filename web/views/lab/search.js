@@ -13,6 +13,7 @@ import {
 import { count, integer, number } from '../../words/format.js';
 import { visibleName } from '../../words/visible.js';
 import { choices } from '../elements/choices.js';
+import { breakable } from '../elements/names.js';
 import { isOf, labelsOf, labField, sentence } from './field.js';
 import { createSearchResults } from './search_results.js';
 
@@ -320,7 +321,7 @@ export function createSearch(lab, engine, changed, scene) {
     template(words, language, names) {
       const t = words.search;
       return html`<h1 class="lab-sentence">${
-        found ? results.headline(found, words, language, names, nameOfStrategy) : t.lead
+        found ? breakable(results.headline(found, words, language, names, nameOfStrategy)) : t.lead
       }</h1>
       ${
         found?.outer && !progress
