@@ -120,6 +120,7 @@ test('it speaks Chinese, too, and axe finds nothing in either language', async (
     if (language === 'zh') {
       await page.locator('header').getByText('中文').click();
       await page.getByText('真实为正例').or(page.getByText('真实为反例')).first().waitFor();
+      assert.match((await strip('roc').getAttribute('aria-valuetext')) ?? '', /；第 [\d,]+ 步，共/);
     }
     // The blink of a cell is over.
     await page.waitForFunction(() => document.getAnimations().length === 0);

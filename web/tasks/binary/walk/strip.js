@@ -76,7 +76,7 @@ export function stripTemplate({ scene, shown, position, steps, goTo }) {
       <span>${sign('negative', model)} ${label(state.report?.input.negative)}</span></div>
     <div class="walk-strip" role="slider" tabindex="0" aria-label=${t.slider} title=${t.together}
       aria-valuemin="0" aria-valuemax=${steps} aria-valuenow=${position}
-      aria-valuetext=${`${at}, ${t.position(count(position), count(steps))}`} @click=${press}>
+      aria-valuetext=${t.atPosition(at, t.position(count(position), count(steps)))} @click=${press}>
       <span class="side">${(shown[0]?.position ?? 1) > 1 ? '…' : nothing}${side((group) => group.position <= position)}</span>
       <span class="gap"></span>
       <span class="side">${side((group) => group.position > position)}${(shown.at(-1)?.position ?? steps) < steps ? '…' : nothing}</span>

@@ -14,6 +14,8 @@ export const walk = {
   slider: 'Cases by score, the highest first; those before the gap are predicted positive',
   position: (/** @type {string} */ step, /** @type {string} */ all) => `Step ${step} of ${all}`,
   at: (/** @type {string} */ threshold) => `threshold ${threshold}`,
+  atPosition: (/** @type {string} */ threshold, /** @type {string} */ position) =>
+    `${threshold}, ${position}`,
   truly: (/** @type {string} */ label) => `truly “${label}”`,
   shown: (/** @type {string} */ first, /** @type {string} */ last, /** @type {string} */ all) =>
     `The strip shows the scores ${first} to ${last} of ${all} different ones; the steps go through all of them.`,

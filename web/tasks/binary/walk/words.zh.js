@@ -10,6 +10,7 @@ export const walk = {
   slider: '按得分从高到低排列的样例；缺口之前的预测为正例',
   position: (step, all) => `第 ${step} 步，共 ${all} 步`,
   at: (threshold) => `阈值 ${threshold}`,
+  atPosition: (threshold, position) => `${threshold}；${position}`,
   truly: (label) => `真实为“${label}”`,
   shown: (first, last, all) =>
     `此处画出 ${all} 个不同得分中的第 ${first} 至第 ${last} 个；逐步移动会经过全部得分。`,
