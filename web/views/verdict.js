@@ -5,6 +5,7 @@ import { predictionRole } from '../core/prediction_role.js';
 import { onPage } from '../core/report.js';
 import { words } from '../words/index.js';
 import { sourceName } from '../words/source_name.js';
+import { unbroken } from '../words/unbroken.js';
 import { verdictText } from '../words/verdict.js';
 import { isolated, namesOf } from './elements/isolated.js';
 import { fetched } from './elements/on_demand.js';
@@ -15,6 +16,15 @@ const POSITIVE_IN_DOUBT = ['auc_below_half', 'positive_class_guessed'];
 
 /** On a phone the small print waits for a press, so that a picture has room. */
 const wide = matchMedia('(min-width: 600px)');
+
+/**
+ * The texts of a template, with what stays together at the end of a line.
+ * @param {unknown} content
+ */
+const whole = (content) =>
+  [content]
+    .flat(Number.POSITIVE_INFINITY)
+    .map((piece) => (typeof piece === 'string' ? unbroken(piece) : piece));
 
 /**
  * The verdict as a sentence, the test behind it, and what to mind.
@@ -60,9 +70,9 @@ export function mount(element, store, actions) {
       const seen = new Set();
       const hinted = (/** @type {string} */ text) => {
         const plain = safe(text);
-        if (!hints || !report || typeof plain !== 'string') return plain;
+        if (!hints || !report || typeof plain !== 'string') return whole(plain);
         const models = report.models.map(({ name }) => name);
-        return hints.hintedBetween(plain, models, language, seen);
+        return whole(hints.hintedBetween(plain, models, language, seen));
       };
       const earlier = state.unfinished || (stale && reportSource !== source);
       element.classList.toggle('stale', stale || state.unfinished);
