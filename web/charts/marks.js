@@ -1,5 +1,7 @@
 /**
- * What lies over a finished chart and moves with the operating point. Positions are in data units.
+ * What lies over a finished chart and moves with the operating point. Positions are in data units. A text that would cover
+ * an earlier one stands below it, or is left out where that one says enough (`optional`); it has the whole plot or the
+ * share of its width that is its `room`, and is broken where it is longer.
  * @typedef {'accent' | 'ink' | 'muted'} Role
  * @typedef {(
  *   { kind: 'point', at: [number, number] } |
@@ -9,13 +11,14 @@
  *   { kind: 'path', points: [number, number][], colour: string, width: number } |
  *   { kind: 'slope', through: [number, number], slope: number | null, role: Role } |
  *   { kind: 'vertical', x: number, role: Role, dash?: number[], label?: string } |
- *   { kind: 'text', at: [number, number], role: Role, text: string, align?: CanvasTextAlign, dash?: number[] }
+ *   { kind: 'text', at: [number, number], role: Role, text: string, align?: CanvasTextAlign, dash?: number[], room?: number, optional?: boolean }
  * )} Mark
  * @typedef {{ chartArea: { left: number, right: number, top: number, bottom: number },
  *   scales: Record<string, { min: number, max: number, getPixelForValue(value: number): number }> }} Frame
  */
 
 /** @typedef {import('./theme.js').Theme} Theme */
+/** @typedef {{ left: number, right: number, top: number, height: number }} Box of a text, in pixels */
 
 const POINT_RADIUS = 6.5;
 const HALO_RADIUS = 13;
@@ -23,6 +26,10 @@ const HALO_RADIUS = 13;
 const SAMPLE = { before: 6, width: 22, after: 5 };
 /** Of a text in two lines, in pixels. */
 const LINE_HEIGHT = 15;
+/** Between two texts beside each other, in pixels. */
+const TEXT_GAP = 4;
+/** Where a text may be broken: at a blank, or between two Chinese characters. */
+const BREAKS = /(?<=\p{Script=Han})(?=\p{Script=Han})| /gu;
 const FULL_CIRCLE = 2 * Math.PI;
 
 /**
@@ -63,6 +70,8 @@ export function drawMarks(context, frame, marks, theme) {
   const { x, y } = frame.scales;
   const pixel = (/** @type {[number, number]} */ at) =>
     /** @type {[number, number]} */ ([x.getPixelForValue(at[0]), y.getPixelForValue(at[1])]);
+  /** Where the texts so far stand. @type {Box[]} */
+  const taken = [];
   for (const mark of marks) {
     context.save();
     const colour = colourOf(mark, theme);
@@ -107,28 +116,11 @@ export function drawMarks(context, frame, marks, theme) {
         label(context, frame, [left, frame.chartArea.top + 8], mark.label, theme);
         break;
       }
-      case 'text': {
+      case 'text':
         context.textAlign = mark.align ?? 'left';
-        const [at, top] = pixel(mark.at);
-        const start = mark.dash ? at : inside(context, frame, at, mark);
-        const left = mark.dash ? start + SAMPLE.before + SAMPLE.width + SAMPLE.after : start;
-        if (mark.dash) {
-          context.lineWidth = 2;
-          stroke(context, [start + SAMPLE.before, top], [left - SAMPLE.after, top], mark.dash);
-          context.setLineDash([]);
-        }
-        context.lineJoin = 'round';
-        context.lineWidth = 4;
-        context.strokeStyle = theme.card;
-        const lines = mark.dash ? [mark.text] : linesOf(context, frame, mark.text);
-        const spread = (lines.length - 1) / 2;
-        for (const [i, text] of lines.entries()) {
-          const from = mark.dash ? left : inside(context, frame, at, { ...mark, text });
-          context.strokeText(text, from, top + (i - spread) * LINE_HEIGHT);
-          context.fillText(text, from, top + (i - spread) * LINE_HEIGHT);
-        }
+        if (mark.dash) drawSample(context, pixel(mark.at), mark.text, mark.dash, theme);
+        else drawText(context, frame, pixel(mark.at), mark, taken, theme);
         break;
-      }
     }
     context.restore();
   }
@@ -225,23 +217,105 @@ function drawDiamond(context, [left, top], theme) {
   context.stroke();
 }
 
-/** Where a line may end: at a blank, and between Chinese characters. */
-const ENDS = / |(?<=\p{Script=Han})(?=\p{Script=Han})/gu;
+/**
+ * A text behind a piece of the line that it names.
+ * @param {CanvasRenderingContext2D} context
+ * @param {[number, number]} at pixels
+ * @param {string} text
+ * @param {number[]} dash
+ * @param {Theme} theme
+ */
+function drawSample(context, [left, top], text, dash, theme) {
+  const from = left + SAMPLE.before;
+  const to = from + SAMPLE.width;
+  context.lineWidth = 2;
+  stroke(context, [from, top], [to, top], dash);
+  context.setLineDash([]);
+  write(context, text, to + SAMPLE.after, top, theme);
+}
 
 /**
- * The text in two lines where it is wider than the plot, broken near its middle.
  * @param {CanvasRenderingContext2D} context
- * @param {Pick<Frame, 'chartArea'>} frame
+ * @param {Frame} frame
+ * @param {[number, number]} at pixels
+ * @param {Extract<Mark, { kind: 'text' }>} mark
+ * @param {Box[]} taken
+ * @param {Theme} theme
+ */
+function drawText(context, frame, [at, middle], mark, taken, theme) {
+  const { left, right } = frame.chartArea;
+  const texts = linesOf(context, (mark.room ?? 1) * (right - left), mark.text);
+  const lines = texts.map((text) => ({ text, at: inside(context, frame, at, { ...mark, text }) }));
+  const edges = lines.flatMap((line) => edgesOf(context, line.at, { ...mark, ...line }));
+  const height = lines.length * LINE_HEIGHT;
+  const box = {
+    left: Math.min(...edges),
+    right: Math.max(...edges),
+    top: middle - height / 2,
+    height,
+  };
+  for (const other of taken) {
+    if (!cover(box, other)) continue;
+    if (mark.optional) return;
+    box.top = other.top + other.height;
+  }
+  taken.push(box);
+  for (const [i, line] of lines.entries())
+    write(context, line.text, line.at, box.top + (i + 0.5) * LINE_HEIGHT, theme);
+}
+
+/**
+ * @param {Box} one
+ * @param {Box} other
+ */
+const cover = (one, other) =>
+  one.left < other.right + TEXT_GAP &&
+  other.left < one.right + TEXT_GAP &&
+  one.top < other.top + other.height &&
+  other.top < one.top + one.height;
+
+/**
+ * Text that is legible over lines.
+ * @param {CanvasRenderingContext2D} context
+ * @param {string} text
+ * @param {number} left
+ * @param {number} top
+ * @param {Theme} theme
+ */
+function write(context, text, left, top, theme) {
+  context.lineJoin = 'round';
+  context.lineWidth = 4;
+  context.strokeStyle = theme.card;
+  context.strokeText(text, left, top);
+  context.fillText(text, left, top);
+}
+
+/**
+ * The text in two lines where it is wider than its room, broken near its middle.
+ * @param {CanvasRenderingContext2D} context
+ * @param {number} room pixels
  * @param {string} text
  */
-function linesOf(context, { chartArea: { left, right } }, text) {
+function linesOf(context, room, text) {
   const middle = text.length / 2;
-  const ends = [...text.matchAll(ENDS)].map(({ index }) => index);
-  if (context.measureText(text).width <= right - left || ends.length === 0) return [text];
-  const at = ends.reduce((best, one) =>
-    Math.abs(one - middle) < Math.abs(best - middle) ? one : best,
+  const breaks = [...text.matchAll(BREAKS)];
+  if (context.measureText(text).width <= room || breaks.length === 0) return [text];
+  const [{ index, 0: blank }] = breaks.sort(
+    (one, other) => Math.abs(one.index - middle) - Math.abs(other.index - middle),
   );
-  return [text.slice(0, at), text.slice(at).trimStart()];
+  return [text.slice(0, index), text.slice(index + blank.length)];
+}
+
+/**
+ * The left and the right end of a text.
+ * @param {CanvasRenderingContext2D} context
+ * @param {number} at pixels
+ * @param {{ text: string, align?: CanvasTextAlign }} mark
+ */
+function edgesOf(context, at, { text, align = 'left' }) {
+  const { width } = context.measureText(text);
+  const start = at - width * (align === 'right' ? 1 : align === 'center' ? 0.5 : 0);
+  return [start, start + width];
 }
 
 /**
@@ -273,10 +347,6 @@ function label(context, { chartArea }, [left, top], text, theme) {
   const start = inside(context, { chartArea }, left + (onRight ? 9 : -9), { text, align });
   context.setLineDash([]);
   context.textAlign = align;
-  context.lineJoin = 'round';
-  context.lineWidth = 4;
-  context.strokeStyle = theme.card;
-  context.strokeText(text, start, top);
   context.fillStyle = theme.muted;
-  context.fillText(text, start, top);
+  write(context, text, start, top, theme);
 }

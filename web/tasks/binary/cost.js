@@ -14,6 +14,8 @@ import { faded } from '../../charts/theme.js';
 const HIGHEST = 0.5;
 /** Height of a density of 1, in units of cost. */
 const DENSITY_UNIT = 0.1 * HIGHEST;
+/** Of the plot, with a gap to the other half. */
+const HALF = 0.48;
 
 /**
  * Normalised expected cost against P(+)cost: the lower envelopes of all models
@@ -106,8 +108,8 @@ export function costMarks({ rates, probabilityCost, label }, texts) {
   const named = /** @type {const} */ ({ kind: 'text', role: 'muted' });
   /** @type {Mark[]} */
   const marks = [
-    { ...named, at: [0.29, 0.315], align: 'right', text: texts.alwaysNegative },
-    { ...named, at: [0.71, 0.315], align: 'left', text: texts.alwaysPositive },
+    { ...named, at: [0.29, 0.315], align: 'right', room: HALF, text: texts.alwaysNegative },
+    { ...named, at: [0.71, 0.315], align: 'left', room: HALF, text: texts.alwaysPositive },
     { ...named, at: [0.985, 0.5 * DENSITY_UNIT], align: 'right', text: texts.density },
   ];
   if (rates) {

@@ -78,17 +78,20 @@ const PRECISION_RECALL = {
 };
 
 /**
- * Names of the lines of equal F at their upper end, above the plot.
+ * Names of the lines of equal F at their upper end, above the plot, the highest first: where there is little room the others
+ * give way to it.
  * @param {import('../../core/report.js').Model} model
  * @returns {[string, [number, number]][]}
  */
 function isoLabels(model) {
   const series = model.curves?.precision_recall?.series ?? {};
   const lines = Object.entries(series).filter(([name]) => name.startsWith('iso_f'));
-  return lines.map(([name, { recall }], place) => [
-    name.replace(/^iso_f_/, place === lines.length - 1 ? 'F = ' : ''),
-    [recall[0] ?? 0, ABOVE],
-  ]);
+  return lines
+    .reverse()
+    .map(([name, { recall }], place) => [
+      name.replace(/^iso_f_/, place === 0 ? 'F = ' : ''),
+      [recall[0] ?? 0, ABOVE],
+    ]);
 }
 
 /** @type {Picture} */

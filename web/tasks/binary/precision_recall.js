@@ -96,6 +96,7 @@ export function precisionRecallMarks({ point, breakEven, isoLabels, prevalence }
     role: 'muted',
     text,
     align: 'center',
+    optional: true,
   }));
   if (prevalence !== null) {
     marks.push({
