@@ -154,6 +154,21 @@ test('points are added and taken away by keys and by buttons', async () => {
   await verdict('100 cases, 50 of them positive');
 });
 
+test('the head of the page ends before the panel', async () => {
+  const usual = page.viewportSize();
+  for (const width of [1200, 1280, 1439]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [end, start] = await page.evaluate(() => [
+      Math.max(
+        ...[...document.querySelectorAll('.top *')].map((one) => one.getBoundingClientRect().right),
+      ),
+      document.querySelector('dialog.drawn-editor')?.getBoundingClientRect().left ?? 0,
+    ]);
+    assert.ok(end <= start, `${end} beside ${start} at ${width}`);
+  }
+  if (usual) await page.setViewportSize(usual);
+});
+
 const violations = () => foundByAxe(page, 'dialog.drawn-editor');
 
 test('axe finds nothing in it, in both languages and ways to draw', async () => {
