@@ -82,6 +82,7 @@ export const page = {
     fileRows: (/** @type {string} */ rows) => counted(rows, 'row', 'rows'),
     unmatched: (/** @type {string} */ rows) => `, ${rows} left out`,
     join: 'Joined',
+    joinNot: 'not yet',
     joinBy: (/** @type {string} */ columns) => `by ${columns}`,
     joinWays: { rows: 'row by row', stack: 'below each other, as folds or data sets' },
     removeFile: (/** @type {string} */ file) => `Take ${file} away`,

@@ -71,6 +71,7 @@ export const page = {
     fileRows: (rows) => `${rows} 行`,
     unmatched: (rows) => `，舍去 ${rows} 行`,
     join: '合并方式',
+    joinNot: '尚未合并',
     joinBy: (columns) => `按“${columns}”列对应`,
     joinWays: { rows: '按行的次序对应', stack: '上下相接，作为各折或各数据集' },
     removeFile: (file) => `移除“${file}”`,

@@ -65,7 +65,7 @@ function joining({ language, input, options }, actions) {
       actions.setOptions({ join: value });
     }}>${choices(
       [
-        ...(shown === '' ? [{ value: '', text: '' }] : []),
+        ...(shown === '' ? [{ value: '', text: t.joinNot }] : []),
         ...[...ways].map((value) => ({
           value,
           text: texts[value] ?? t.joinBy(visibleName(value)),
