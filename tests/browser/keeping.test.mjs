@@ -251,7 +251,9 @@ test('a sample, opened by a link or a click, does not replace the stored file', 
 test('a link of somebody’s own file asks for that file and does not lend its settings to another', async () => {
   const hash = '#file=scores.csv&model=poor&options={"truth":"y_true","beta":2,"bootstrap":0}';
   await goTo(hash);
-  await page.getByText('This link has settings for scores.csv: drop that file here.').waitFor();
+  await page
+    .getByText('This link is for scores.csv, which it does not contain: drop that file here.')
+    .waitFor();
   assert.equal(await page.locator('.problem').count(), 0);
   assert.equal(await page.getByLabel('β of Fβ').inputValue(), '1');
   assert.equal(decodeURIComponent(await page.evaluate(() => location.hash)), hash);
@@ -266,7 +268,10 @@ test('a link cannot turn or flood the sentence that asks for its file', async ()
   const notice = page.locator('.banner.notice p');
   await notice.waitFor();
   const text = await notice.innerText();
-  assert.match(text, /^This link has settings for \\u202ex+…: drop that file here\.$/);
+  assert.match(
+    text,
+    /^This link is for \\u202ex+…, which it does not contain: drop that file here\.$/,
+  );
   assert.ok(text.length < 160, `${text.length} characters`);
   assert.equal(await notice.locator('bdi').count(), 1);
 });
@@ -278,7 +283,7 @@ test('another file that is dropped instead has its own settings', async () => {
 });
 
 test('a link keeps its settings while other files are looked at, whose address has their own', async () => {
-  const text = 'This link has settings for scores.csv: drop that file here.';
+  const text = 'This link is for scores.csv, which it does not contain: drop that file here.';
   await goTo('#file=scores.csv&columns=f1,roc_auc&options={"beta":2,"bootstrap":0}');
   await page.getByText(text).waitFor();
   await load('other.csv');
@@ -397,7 +402,9 @@ test('files that do not fit are refused with the reason, and another way can be 
   await drop(page, { name: 'one.csv', content: one }, { name: 'two.csv', content: two });
   await page.getByText('"one.csv"').waitFor();
   await settled(page);
-  await page.getByLabel('Joined').selectOption('rows');
+  const way = page.getByLabel('Joined');
+  assert.equal(await way.locator('option:checked').innerText(), 'not yet');
+  await way.selectOption('rows');
   await settled(page);
   assert.deepEqual(await page.locator('table.models tbody th').allInnerTexts(), ['one', 'two']);
 });

@@ -9,14 +9,11 @@ import { DEFAULT_COLUMNS } from './store.js';
  */
 
 /**
- * Whether a link's settings are of a table that is not here: somebody's own file, to
- * be dropped.
+ * Whether a link is of a table that is not here: somebody's own file, to be dropped.
  * @param {Linked} linked
  * @param {Kept | null} kept
  */
-export function isOfAnother({ file, options, model }, kept) {
-  return file !== undefined && (options ?? model) !== undefined && kept?.source.name !== file;
-}
+export const isOfAnother = ({ file }, kept) => file !== undefined && kept?.source.name !== file;
 
 /**
  * What the address asks for, else the table that an earlier visit left, else the

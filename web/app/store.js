@@ -37,7 +37,7 @@ import { COLUMNS, kindOf } from '../core/kinds.js';
  * @property {string} [value]
  * @property {{ en: string, zh: string }} [message] of `table_read`, which has no words of its own
  *
- * @typedef {object} AwaitedTable a table that a link brought settings for
+ * @typedef {object} AwaitedTable a table that a link is of and does not contain
  * @property {string} file its name; empty: it was pasted
  * @property {Options} options
  * @property {string} [model] that stands out

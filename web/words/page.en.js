@@ -224,8 +224,8 @@ export const page = {
   notice: {
     awaiting: (/** @type {string} */ name) =>
       name
-        ? `This link has settings for ${name}: drop that file here.`
-        : 'This link has settings for a pasted table: paste that table here.',
+        ? `This link is for ${name}, which it does not contain: drop that file here.`
+        : 'This link is for a pasted table, which it does not contain: paste that table here.',
     sample_unknown: () => 'The link names an example that does not exist; another is shown.',
     session_unfit: () =>
       'The settings of the session do not fit its table; it is shown without them.',

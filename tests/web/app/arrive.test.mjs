@@ -130,6 +130,18 @@ test('a link of a file that is not here waits for it beside what is here, under 
   ]);
 });
 
+test('a link of a file that is not here names it without settings, too', async () => {
+  const { done, state } = await arrived({ linked: { file: 'scores.csv' } });
+  assert.deepEqual(done, [
+    ['first', {}],
+    ['awaiting', 'scores.csv'],
+  ]);
+  assert.deepEqual(state.awaited?.options, {});
+  assert.deepEqual((await arrived({ stored: kept, linked: { file: 'mine.csv' } })).done, [
+    ['stored', { beta: 2 }],
+  ]);
+});
+
 test('a link to a sample opens it, with a stored table too', async () => {
   const linked = { sample: 'second', options: { beta: 3 } };
   assert.deepEqual((await arrived({ stored: kept, linked })).done, [['second', { beta: 3 }]]);
