@@ -66,8 +66,3 @@ test('a text that would cover another one stands below it, and one that may be m
     ['always negative'],
   );
 });
-
-test('a Chinese note is broken between its characters', () => {
-  const lines = drawnOn('○ 代价最小点及其等代价线', 60).map(({ text }) => text);
-  assert.deepEqual(lines, ['○ 代价最小', '点及其等代价线']);
-});
