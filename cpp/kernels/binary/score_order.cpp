@@ -20,9 +20,8 @@ constexpr std::size_t kEntriesABucket = 8;
 /// More buckets than this would be written too far apart.
 constexpr std::size_t kMostBuckets = 4096;
 
-/// Entry i is a score and a row, whose highest bit is its mark. Two arrays, so
-/// that they are the result once they are sorted: there is no room for a
-/// second.
+/// Entry i is a score and its row. Two arrays, so that they are the result once
+/// they are sorted: of a hundred million there is no room for a second.
 struct Entries {
   std::span<double> score;
   std::span<MarkedRow> row;
