@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <numeric>
 #include <set>
 #include <string>
 #include <utility>
@@ -66,6 +67,14 @@ bool AreWhole(const std::vector<double>& sums, std::size_t cells) {
   return are(1, .0051) || are(100, .051);
 }
 
+/// Whether the sum of all is 1 or 100. Roundings of many cells cancel out, so
+/// that few of them are allowed for.
+bool IsWholeInAll(const std::vector<double>& sums, std::size_t cells) {
+  constexpr std::size_t kMostRoundings = 4;
+  return AreWhole({std::accumulate(sums.begin(), sums.end(), 0.0)},
+                  std::min(cells, kMostRoundings));
+}
+
 /// Whether each label of the one stands beside each of the other once.
 bool AreCrossed(const Column& one, const Column& other) {
   std::set<std::pair<std::uint16_t, std::uint16_t>> seen;
@@ -118,7 +127,8 @@ std::optional<Problem> NormalizedMatrix(const Table& table) {
       [](const Column& column) { return HasWholeNumbersOnly(column); });
   const Sums sums = SumsOf(cells);
   if (whole ||
-      (!AreWhole(sums.rows, classes) && !AreWhole(sums.columns, classes)))
+      (!AreWhole(sums.rows, classes) && !AreWhole(sums.columns, classes) &&
+       !IsWholeInAll(sums.rows, classes * classes)))
     return std::nullopt;
   std::vector<std::string> rows;
   std::vector<std::string> columns;
@@ -132,12 +142,12 @@ std::optional<Problem> NormalizedMatrix(const Table& table) {
   return Problem{
       .code = "confusion_matrix_normalized",
       .message = Fill(
-          {"This is a confusion matrix of shares: its rows or columns add up "
-           "to 1, so that the numbers of cases are lost. Give the matrix of "
-           "counts, such as confusion_matrix(…, normalize=None) of "
-           "scikit-learn.",
-           "这是归一化的混淆矩阵：各行或各列之和为 1，样例数已不可知。请给出"
-           "计数的混淆矩阵，例如 scikit-learn 的 confusion_matrix(…, "
+          {"This is a confusion matrix of shares: its rows, its columns or all "
+           "of its cells add up to 1, so that the numbers of cases are lost. "
+           "Give the matrix of counts, such as confusion_matrix(…, "
+           "normalize=None) of scikit-learn.",
+           "这是归一化的混淆矩阵：各行、各列或全部单元格之和为 1，样例数已不可"
+           "知。请给出计数的混淆矩阵，例如 scikit-learn 的 confusion_matrix(…, "
            "normalize=None)。"})};
 }
 

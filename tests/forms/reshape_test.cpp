@@ -76,12 +76,14 @@ TEST(Reshape, AConfusionMatrixOfNumbersAndTruthValues) {
 }
 
 TEST(Reshape, AConfusionMatrixOfSharesIsAskedForItsCounts) {
-  // Rows add up to 1, to 100 %, or columns to 1; the last with rounded cells.
+  // Rows add up to 1, to 100 %, or columns to 1, one with rounded cells; then
+  // all cells.
   for (const std::string_view csv :
        {",a,b,c\na,1.0,0.0,0.0\nb,0.0,0.952,0.048\nc,0.0,0.0,1.0\n",
         ",a,b\na,91.5%,8.5%\nb,20%,80%\n", ",a,b\na,91.5,8.4\nb,20,80\n",
         "true,a,b\na,.7,.4\nb,.3,.6\n",
-        ",a,b,c\na,.33,.33,.33\nb,.1,.8,.1\nc,0,.17,.84\n"})
+        ",a,b,c\na,.33,.33,.33\nb,.1,.8,.1\nc,0,.17,.84\n",
+        ",cat,dog\ncat,.45,.05\ndog,.1,.4\n", ",a,b\na,45,5.5\nb,10,39.5\n"})
     EXPECT_EQ(ErrorCode(ReportOfCsv(csv)), "confusion_matrix_normalized")
         << csv;
   // A matrix of similarities has other sums, results of models other names.
