@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "forms/listed_counts.h"
 #include "forms/one_metric.h"
 #include "forms/orange_header.h"
 #include "forms/reshape.h"
@@ -23,7 +24,7 @@ bool IsSquare(const Table& table) {
 
 bool MayBeReshaped(const Table& table) {
   return table.columns.size() == 1 || IsSquare(table) ||
-         HasOrangeHeader(table) ||
+         HasOrangeHeader(table) || ListsCounts(table) ||
          std::any_of(table.columns.begin(), table.columns.end(),
                      [](const Column& column) {
                        return IsIn(kAlgorithmNames, column) ||

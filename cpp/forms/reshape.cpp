@@ -5,6 +5,7 @@
 
 #include "forms/confusion_problems.h"
 #include "forms/confusion_table.h"
+#include "forms/listed_counts.h"
 #include "forms/one_metric.h"
 #include "forms/orange_header.h"
 #include "forms/stacked_models.h"
@@ -40,6 +41,9 @@ Result<Found> ReadCases(const Table& table, const Options& options,
                         std::optional<TaskKind> task) {
   if (std::optional<Problem> report = ClassificationReport(table))
     return *report;
+  if (!task || task == TaskKind::counts) {
+    if (Found counts = ReadListedCounts(table)) return counts;
+  }
   if (task || !SetsComparison(options)) {
     Result<Found> matrix = ReadMatrix(table, options, task);
     if (!matrix || matrix.value()) return matrix;

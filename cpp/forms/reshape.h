@@ -34,9 +34,9 @@ struct Reshaped {
 [[nodiscard]] bool MayBeReshaped(const Table& table);
 
 /// The table in another form where it is one of these: rows of several models
-/// below each other, a confusion matrix, WEKA's distributions, a list of
-/// several metrics, Orange's three lines of header. Nothing where it is none of
-/// them.
+/// below each other, a confusion matrix, a list of its four counts, WEKA's
+/// distributions, a list of several metrics, Orange's three lines of header.
+/// Nothing where it is none of them.
 [[nodiscard]] Result<std::optional<Reshaped>> Reshape(const Table& table,
                                                       const Options& options);
 
