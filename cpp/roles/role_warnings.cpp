@@ -249,10 +249,22 @@ const ColumnWarning numbers_as_models = {
     "numbers_as_models",
     {"No name tells models from inputs, so every column of numbers was "
      "evaluated as a model. These are on another scale than the truth: {0}. If "
-     "they are inputs, name the models (predictions).",
+     "they are inputs, name the models (predictions); if there is no model "
+     "yet, the lab learns from such a file: melon lab, or \"Lab\" on the page.",
      "列名看不出哪些是模型、哪些是输入，因此每个数值列都当作模型评估。以下各列"
-     "与"
-     "真实值的尺度不同：{0}。若它们是输入，请指明模型的列（predictions）。"}};
+     "与真实值的尺度不同：{0}"
+     "。若它们是输入，请指明模型的列（predictions）；若尚"
+     "无模型，请用实验室学习：命令 melon lab，或页面上的“实验室”。"}};
+
+const ColumnWarning perhaps_features = {
+    "perhaps_features",
+    {"No column is named like a prediction, and most of the numbers do not "
+     "look like scores; each was evaluated as one: {0}. If they are features "
+     "from which no model has learned yet, the lab learns from such a file: "
+     "melon lab, or \"Lab\" on the page.",
+     "没有列名像预测，多数数值也不像得分；这里仍把以下各列当作得分评估：{0}。"
+     "若它们是特征而尚无模型的预测，请用实验室学习：命令 melon lab，或页面上的"
+     "“实验室”。"}};
 
 const ColumnWarning truth_repeated = {
     "truth_repeated",
@@ -317,6 +329,16 @@ const ColumnWarning parts_pooled = {
      "is: keep the rows of one part only.",
      "{0} 列区分了训练与其他各行，而这里一同评估。模型在训练样例上会显得更"
      "好：请只保留其中一部分的行。"}};
+
+const ColumnWarning folds_pooled = {
+    "folds_pooled",
+    {"The cases of all folds in column {0} are evaluated together. Each fold "
+     "had a model of its own, so the AUC and other measures of ranks compare "
+     "scores of different models, whose scales may differ. For one fold, keep "
+     "its rows only.",
+     "{0} 列各折的样例在这里一同评估。每一折的模型各不相同，因此 AUC 等按排序计"
+     "算的度量比较了不同模型的得分，而其尺度可能不同。若要评估某一折，请只保留"
+     "它的行。"}};
 
 const ColumnWarning read_as_clusterings = {
     "read_as_clusterings",

@@ -78,11 +78,15 @@ extern const ColumnWarning empty_left_out;
 extern const ColumnWarning settings_pooled;
 /// Rows of training and of test are evaluated together.
 extern const ColumnWarning parts_pooled;
+/// Scores of the models of several folds are ranked together.
+extern const ColumnWarning folds_pooled;
 /// Numbers beside the predictions of a regression.
 extern const ColumnWarning numbers_as_inputs;
 /// Models of a regression on another scale than the truth, where no name told
 /// models from inputs.
 extern const ColumnWarning numbers_as_models;
+/// Scores that may be features, where no name says that they are scores.
+extern const ColumnWarning perhaps_features;
 /// Columns that repeat the truth.
 extern const ColumnWarning truth_repeated;
 /// Bounds of the intervals around predictions.

@@ -569,6 +569,34 @@ TEST(WhatIsEvaluated, WhereNoNameTellsInputsAllAreModelsAndTheFarOnesAreNamed) {
   EXPECT_TRUE(Contains(said, "predictions")) << said;
 }
 
+TEST(WhatIsEvaluated, NumbersThatMayBeFeaturesAreEvaluatedAndNamed) {
+  constexpr std::string_view kPatients =
+      "Pregnancies,Insulin,BMI,Pedigree,Age,Outcome\n6,0,33.6,.627,50,1\n"
+      "1,0,26.6,.351,31,0\n8,10,23.3,.672,32,1\n1,94,28.1,.167,21,0\n";
+  EXPECT_EQ(ErrorCode(ReportOfCsv(kPatients)), "features_alone");
+  const ReadJson report = ReportOfCsv(kPatients, R"({"truth":"Outcome"})");
+  const std::string said = Warning(report, "perhaps_features");
+  EXPECT_TRUE(Contains(said, "\"Insulin\"")) << said;
+  EXPECT_TRUE(Contains(said, "melon lab")) << said;
+  // Three proportions are scores; so is what is named, or beside a clear truth.
+  EXPECT_EQ(Warning(ReportOfCsv("a,b,c,Outcome\n.6,.2,.7,1\n.1,.4,.2,0\n"
+                                ".8,.6,.9,1\n.3,.5,.4,0\n",
+                                R"({"truth":"Outcome"})"),
+                    "perhaps_features"),
+            "");
+  EXPECT_EQ(
+      Warning(
+          ReportOfCsv(kPatients,
+                      R"({"truth":"Outcome","predictions":"Insulin,BMI,Age"})"),
+          "perhaps_features"),
+      "");
+  EXPECT_EQ(Warning(ReportOfCsv("apache,saps,sofa,y_true\n16,22,7,1\n"
+                                "11,14,2,0\n18,26,9,1\n13,15,4,0\n",
+                                R"({"truth":"y_true"})"),
+                    "perhaps_features"),
+            "");
+}
+
 TEST(WhatIsEvaluated, NaiveForecastsAreModels) {
   // Each month has the number of the month before as its naive forecast.
   std::string csv = "step,actual,naive,seasonal_naive,baseline,forecast";

@@ -18,6 +18,12 @@
 #include "table/spelling.h"
 
 namespace melon {
+namespace {
+
+/// Fewer numbers beside a target may be those of models.
+constexpr std::size_t kFewestFeatures = 3;
+
+}  // namespace
 
 std::vector<std::size_t> PredictionAssigner::Candidates() const {
   if (!roles().predictions.empty()) return roles().predictions;
@@ -120,6 +126,8 @@ std::optional<Problem> PredictionAssigner::FindPredictions() {
   if (roles().task == TaskKind::multiclass) GroupClassColumns(guess);
   if (guess && AreFeatures()) return FeaturesOnly();
   if (guess) {
+    if (MayBeFeatures())
+      Note(column_warnings::perhaps_features, roles().predictions);
     LimitGuessed();
     NoteIgnored();
     NoteBounds();
@@ -416,17 +424,39 @@ bool PredictionAssigner::AreCoordinates() const {
                      [this](std::size_t i) { return IsCoordinate(i); });
 }
 
-/// Nothing is called as what a model gives is, and of the numbers at least as
-/// many lie where no prediction does as were guessed to be some; or all of
-/// these are farther from the truth than its mean. Texts that the truth has,
-/// too, are predictions.
-bool PredictionAssigner::AreFeatures() const {
-  constexpr std::size_t kFewest = 3;
+/// Nothing is called as what a model gives is, nor the truth as only that of
+/// models is.
+bool PredictionAssigner::NamesLeaveFeatures() const {
   const Column& truth = At(roles().truth);
   const bool clear =
       (IsIn(kTruthNames, truth) && !IsIn(kNamesOfTargets, truth)) ||
       IsClearlyCalledTruth(roles().truth);
-  if (IsExplicit() || OfLab() || clear || AnyCalledOutput()) return false;
+  return !OfLab() && !clear && !AnyCalledOutput();
+}
+
+/// Where something was given every column of numbers is a score, but most of
+/// these are neither proportions nor of both signs.
+bool PredictionAssigner::MayBeFeatures() const {
+  const auto& taken = roles().predictions;
+  if (!IsExplicit() || roles().task != TaskKind::binary ||
+      !NamesLeaveFeatures())
+    return false;
+  const auto unlike_scores = static_cast<std::size_t>(
+      std::count_if(taken.begin(), taken.end(), [this](std::size_t i) {
+        return !HoldsProportions(At(i)) && !HoldsBothSigns(At(i));
+      }));
+  const std::size_t left =
+      LeftOut([this](std::size_t i) { return IsCalledInput(i); }).size();
+  return unlike_scores + left >= kFewestFeatures &&
+         2 * unlike_scores >= taken.size();
+}
+
+/// Of the numbers at least as many lie where no prediction does as were guessed
+/// to be some; or all of these are farther from the truth than its mean. Texts
+/// that the truth has, too, are predictions.
+bool PredictionAssigner::AreFeatures() const {
+  const Column& truth = At(roles().truth);
+  if (IsExplicit() || !NamesLeaveFeatures()) return false;
   if (AreCoordinates()) return true;
   const bool estimates = roles().task == TaskKind::regression;
   const bool scores = roles().task == TaskKind::binary;
@@ -437,8 +467,9 @@ bool PredictionAssigner::AreFeatures() const {
   const std::vector<std::size_t> left = LeftOut([this](std::size_t i) {
     return IsNearlyNumeric(At(i)) && !IsIdentifier(At(i)) && !IsTuning(i);
   });
-  if (left.size() + roles().predictions.size() < kFewest) return false;
-  if (left.size() >= std::max(kFewest, roles().predictions.size())) return true;
+  if (left.size() + roles().predictions.size() < kFewestFeatures) return false;
+  if (left.size() >= std::max(kFewestFeatures, roles().predictions.size()))
+    return true;
   if (!estimates) return false;
   const Nearness nearness(truth);
   return std::none_of(

@@ -55,6 +55,8 @@ class PredictionAssigner : public EstimateAssigner {
   void GroupClassColumns(bool guess);
   void TakeClassColumns();
   [[nodiscard]] bool AreCoordinates() const;
+  [[nodiscard]] bool NamesLeaveFeatures() const;
+  [[nodiscard]] bool MayBeFeatures() const;
   [[nodiscard]] bool AreFeatures() const;
   [[nodiscard]] Problem FeaturesOnly() const;
   [[nodiscard]] Problem NoPredictions() const;
