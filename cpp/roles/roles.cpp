@@ -14,6 +14,7 @@
 #include "roles/columns/findings/formatted_left_out.h"
 #include "roles/columns/findings/means_with_errors.h"
 #include "roles/columns/findings/pairwise_preferences.h"
+#include "roles/columns/findings/pooled_folds.h"
 #include "roles/columns/findings/pooled_parts.h"
 #include "roles/columns/findings/repeated_cases.h"
 #include "roles/columns/findings/rounded_numbers.h"
@@ -330,6 +331,8 @@ class TableAssigner : public ClusterAssigner {
     const TaskKind task = roles().task;
     if (task == TaskKind::clustering || task == TaskKind::counts) return;
     if (auto pooled = PooledParts(table(), roles()))
+      roles().warnings.push_back(*std::move(pooled));
+    if (auto pooled = PooledFolds(table(), roles()))
       roles().warnings.push_back(*std::move(pooled));
     if (auto equal = EqualPredictions(table(), roles()))
       roles().warnings.push_back(*std::move(equal));
