@@ -39,6 +39,7 @@ Json ComparisonInputJson(const Table& table, const Roles& roles,
   Json json = CommonInputJson(table, roles, results.rows_dropped);
   json.Put("form", FormName(roles.form));
   json.Put("values", KindOfValues(results));
+  if (results.measure) json.Put("measure", *results.measure);
   if (results.direction_by_task) json.Put("direction_by_task", Json(true));
   if (results.direction_guessed) {
     Json guessed = Json::EmptyArray();

@@ -16,6 +16,7 @@
 #include "table/name_list.h"
 #include "table/row_names.h"
 #include "table/warnings.h"
+#include "tasks/comparison/measure_name.h"
 #include "tasks/comparison/not_comparable.h"
 #include "tasks/comparison/result_cells.h"
 #include "tasks/comparison/results_direction.h"
@@ -40,6 +41,7 @@ class ResultsReader {
     results_.folds = std::move(cells_.folds);
     if (std::optional<Problem> problem = Arrange()) return *problem;
     TakeNotes();
+    results_.measure = MeasureName(table_, roles_, options_);
     FindDirection(table_, roles_, options_, results_);
     if (auto problem = NotComparable(table_, roles_, options_, results_))
       return *problem;

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -53,6 +54,8 @@ struct Results {
   std::vector<std::string> datasets_left_out;
   /// Row by row, finite.
   std::vector<double> result;
+  /// What they are of, where a name says it.
+  std::optional<std::string> measure;
   bool higher_is_better = true;
   bool direction_guessed = true;
   /// Whether a name in the table speaks for the direction that was guessed.

@@ -130,6 +130,10 @@ export const OF_RESULTS = {
     'Whether higher is better, lower is better, or the table consists of ranks.',
     oneOf(['scores', 'errors', 'ranks']),
   ),
+  'measure?': described(
+    'What the results are of, where one name of a metric says it for all of them.',
+    text,
+  ),
   'direction_by_task?': described(
     'Nothing but the task says which way is better: no option, no name, and not the values.',
     mark,

@@ -67,7 +67,9 @@ export function directionOf({ report, t }) {
       : options.higher_is_better
         ? t.detail.higher
         : t.detail.lower;
-  return `${text}${directionIsOpen(report) ? t.aside(t.detail.guessed) : ''}${t.stop}`;
+  const measure = input.measure && input.values !== 'ranks' ? t.detail.measure(input.measure) : '';
+  const guessed = directionIsOpen(report) ? t.aside(t.detail.guessed) : '';
+  return joined([measure, `${text}${guessed}${t.stop}`]);
 }
 
 /**

@@ -291,6 +291,7 @@ export const comparison = {
     refused: (/** @type {string} */ procedure, /** @type {string} */ reason) =>
       `${procedure} was not computed${reason ? ` (${reason})` : ''}.`,
     normal: 'normal approximation',
+    measure: (/** @type {string} */ name) => `Measure: ${name}.`,
     higher: 'Higher is better',
     lower: 'Lower is better',
     ranks: 'Ranks as given, 1 is best',

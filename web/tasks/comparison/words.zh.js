@@ -184,6 +184,7 @@ export const comparison = {
     permutation: '置换',
     refused: (procedure, reason) => `${procedure} 法未计算${reason ? `（${reason}）` : ''}。`,
     normal: '正态近似',
+    measure: (name) => `指标：${name}。`,
     higher: '越大越好',
     lower: '越小越好',
     ranks: '给出的是序值，1 为最优',
