@@ -3,6 +3,7 @@
  * @module
  */
 
+import { statSync } from 'node:fs';
 import { visible, visibleLine } from '../web/words/visible.js';
 import { readArguments } from './arguments.mjs';
 import { biasVariance } from './bias_variance.mjs';
@@ -90,7 +91,8 @@ const CALL_ERRORS = new Set([
 /** @param {string} name @returns {import('../web/core/core.js').CoreError} */
 function unknownCommand(name) {
   const names = Object.keys(COMMANDS);
-  const meant = nearest(name, names);
+  const isFile = statSync(name, { throwIfNoEntry: false })?.isFile();
+  const meant = isFile ? `evaluate ${name}` : nearest(name, names);
   return {
     code: 'unknown_command',
     message: `Unknown command: ${name}.${meant ? ` Did you mean ${meant}?` : ''} The commands are ${names.join(', ')}.`,

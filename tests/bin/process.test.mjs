@@ -72,6 +72,12 @@ test('an unknown command ends with status 2 and the nearest one', () => {
   assert.match(stderr, /^Unknown command: evalute\. Did you mean evaluate\?/);
 });
 
+test('a file in the place of the command is evaluated by the command that is named', () => {
+  const { status, stderr } = start(['package.json']);
+  assert.equal(status, 2);
+  assert.match(stderr, /^Unknown command: package\.json\. Did you mean evaluate package\.json\?/);
+});
+
 test('the version is that of every report', () => {
   const { status, stdout } = start(['--version']);
   assert.equal(status, 0);
