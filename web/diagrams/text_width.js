@@ -119,7 +119,9 @@ const CLOSING = /^[)\]}，。；：、）”’]/u;
  * @example lines('random forest', 8, (text) => text.length) // ['random', 'forest']
  */
 export function lines(text, room, width, anywhere = false) {
-  if (width(text) <= room) return [text];
+  const whole = width(text);
+  // The blanks at a break are left out.
+  if (whole <= room || whole > 2.5 * room) return [text];
   const characters = [...text];
   const best = { lines: [text], widest: Number.POSITIVE_INFINITY, natural: false };
   for (let at = 1; at < characters.length; at += 1) {
@@ -156,14 +158,17 @@ const LEAST_LETTERS = 2;
  */
 export function cutWords(text, room, width) {
   if (width(text) <= room) return text;
-  const longest = Math.max(0, ...[...text.matchAll(WORD)].map(([word]) => word.length));
-  for (let kept = longest - 2; kept >= LEAST_LETTERS; kept -= 1) {
-    const cut = text.replace(WORD, (word) =>
-      word.length > kept + 1 ? `${word.slice(0, kept)}…` : word,
-    );
-    if (width(cut) <= room) return cut;
+  const cut = (/** @type {number} */ kept) =>
+    text.replace(WORD, (word) => (word.length > kept + 1 ? `${word.slice(0, kept)}…` : word));
+  if (width(cut(LEAST_LETTERS)) > room) return null;
+  let low = LEAST_LETTERS;
+  let high = text.length;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (width(cut(middle)) <= room) low = middle;
+    else high = middle - 1;
   }
-  return null;
+  return cut(low);
 }
 
 /** Where the word, or the number with its sign, begins that contains a place. @param {string} text @param {number} place */

@@ -3,7 +3,7 @@ import { modelColour } from '../charts/line_style.js';
 import { drawMarks } from '../charts/marks.js';
 import { modelStyle } from '../charts/model_style.js';
 import { Recorder } from '../diagrams/recorder.js';
-import { shortened } from '../diagrams/text_width.js';
+import { distinct, shortened } from '../diagrams/text_width.js';
 
 /**
  * A picture of curves on a sheet of its own: title, legend, plot. Free of the DOM: the command line draws it, too.
@@ -99,10 +99,16 @@ function drawHead(context, title, scene, theme, legend, width) {
  */
 function legendPlaces(context, { models }, theme, width) {
   context.font = `13px ${theme.font}`;
+  const widthOf = (/** @type {string} */ text) => context.measureText(text).width;
+  const names = distinct(
+    models.map(({ name }) => name),
+    models.map(() => width - 2 * SIDE - 36),
+    models.map(() => widthOf),
+  );
   let left = SIDE;
   let line = 0;
-  return models.map(({ name }, index) => {
-    const room = 36 + context.measureText(name).width + 24;
+  return names.map((name, index) => {
+    const room = 36 + widthOf(name) + 24;
     if (left + room > width && left > SIDE) {
       left = SIDE;
       line += 1;

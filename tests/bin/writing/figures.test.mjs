@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { after, test } from 'node:test';
 import { DRAWINGS } from '../../../web/tasks/friedman/drawings.js';
 import { pictureNames } from '../../../web/tasks/still.js';
@@ -349,5 +349,31 @@ for (const [name, task, text] of EXTREMES) {
     const { status, stdout, stderr } = await melon('evaluate', file, task, '--format=html');
     assert.equal(status, 0, stderr);
     assert.match(stdout, /<svg/);
+  });
+}
+
+/** The sample with learners of such names, which differ at their ends. @param {string} sample @param {number} from */
+function withLongNames(sample, from) {
+  const [header, ...rows] = readFileSync(sample, 'utf8').split('\n');
+  const names = header
+    .split(',')
+    .map((name, at) => (at < from ? name : `${'learner'.repeat(14_285)}${at}`));
+  const file = join(folder, 'long_names.csv');
+  writeFileSync(file, [names.join(','), ...rows].join('\n'));
+  return file;
+}
+
+for (const [sample, pictures] of /** @type {[string, string[]][]} */ ([
+  [SCORES, CURVES[0][1]],
+  [SAMPLE, Object.keys(DRAWINGS).filter((id) => id !== 'cd_control')],
+])) {
+  test(`names of 100,000 characters are cut in the pictures of ${basename(sample)}`, async () => {
+    const file = withLongNames(sample, 1);
+    for (const id of pictures) {
+      const { status, stdout, stderr } = await melon('evaluate', file, `--figure=${id}`);
+      assert.equal(status, 0, `${id}: ${stderr.slice(0, 200)}`);
+      const longest = Math.max(...textsOf(stdout).map((text) => text.length));
+      assert.ok(longest < 200, `${id}: ${longest}`);
+    }
   });
 }

@@ -119,3 +119,11 @@ test('labels fit in two lines', () => {
     assert.equal(new Set(found.map((pieces) => pieces.join(''))).size, GRID.length);
   }
 });
+
+test('a name of 100,000 characters is cut as quickly as a short one', () => {
+  const long = `${'classifier'.repeat(10_000)}`;
+  assert.deepEqual(lines(long, 20, length, true), [long]);
+  assert.equal(cutWords(`${long}(rate=0.1)`, 20, length), 'classifie…(rate=0.1)');
+  const [first, second] = distinct([`${long} 1`, `${long} 2`], [20, 20], [length, length]);
+  assert.ok(length(first) <= 20 && length(second) <= 20 && first !== second, first);
+});

@@ -1,5 +1,6 @@
 import { mixed } from '../../charts/theme.js';
 import { Recorder } from '../../diagrams/recorder.js';
+import { shortened } from '../../diagrams/text_width.js';
 import { count, percent, threshold } from '../../words/format.js';
 
 /**
@@ -17,8 +18,7 @@ const CELL = { width: 200, height: 140, gap: 6, left: 132, top: 108 };
 const LINE = 17;
 /** Share of green behind what is correct, as on the page. */
 const GREEN = 0.3;
-/** Characters of a class that fit beside the cells. */
-const LONGEST_CLASS = { row: 16, column: 26 };
+const SIDE = 16;
 
 /**
  * The four counts of a model.
@@ -36,15 +36,6 @@ export function matrixOf({ point, model }) {
 export function shareOfRow(part, other) {
   if (part === null || other === null || part + other === 0) return '';
   return percent(part / (part + other));
-}
-
-/**
- * @param {string} text
- * @param {number} most characters
- */
-function shortened(text, most) {
-  const characters = [...text];
-  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : text;
 }
 
 /** What stands above the matrix, and describes it. @param {Scene} scene */
@@ -70,16 +61,19 @@ export function drawMatrix(context, scene, theme) {
     /** @type {string} */ font,
     /** @type {string} */ colour,
     /** @type {CanvasTextAlign} */ align,
+    room = Number.POSITIVE_INFINITY,
   ) => {
     context.font = font;
     context.fillStyle = colour;
     context.textAlign = align;
     context.textBaseline = 'middle';
-    context.fillText(text, left, top);
+    const width = (/** @type {string} */ part) => context.measureText(part).width;
+    context.fillText(shortened(text, room, width), left, top);
   };
   context.fillStyle = theme.card;
   context.fillRect(0, 0, SIZE.width, SIZE.height);
-  write(matrixHeading(scene), 16, 24, `600 16px ${theme.font}`, theme.ink, 'left');
+  const bold = `600 16px ${theme.font}`;
+  write(matrixHeading(scene), SIDE, 24, bold, theme.ink, 'left', SIZE.width - 2 * SIDE);
   const small = `13px ${theme.font}`;
   const right = mixed(theme.rind, theme.card, GREEN);
   const cells = [
@@ -101,14 +95,15 @@ export function drawMatrix(context, scene, theme) {
     write(count(value), centre, middle - 12, `36px ${theme.serif}`, theme.ink, 'center');
     write(`${name} · ${shareOfRow(value, other)}`, centre, middle + 28, small, theme.ink, 'center');
     if (row === 0) {
-      const label = shortened(classes[column], LONGEST_CLASS.column);
+      const name = classes[column];
       write(columns[column], centre, CELL.top - 18 - LINE, small, theme.muted, 'center');
-      write(label, centre, CELL.top - 18, small, theme.ink, 'center');
+      write(name, centre, CELL.top - 18, small, theme.ink, 'center', CELL.width);
     }
     if (column === 0) {
-      const label = shortened(classes[row], LONGEST_CLASS.row);
-      write(rows[row], CELL.left - 14, middle - LINE / 2, small, theme.muted, 'right');
-      write(label, CELL.left - 14, middle + LINE / 2, small, theme.ink, 'right');
+      const name = classes[row];
+      const end = CELL.left - 14;
+      write(rows[row], end, middle - LINE / 2, small, theme.muted, 'right');
+      write(name, end, middle + LINE / 2, small, theme.ink, 'right', end - SIDE / 2);
     }
   }
 }
