@@ -164,7 +164,7 @@ function tableOf({ learners, workOut }, source, t, scene) {
         }),
         scene,
         (row) => ({
-          title: group ? `${title}, ${group}` : title,
+          title: group ? `${title} · ${group}` : title,
           subject: nameOf(learners[row], source, t),
           ask: () => workOut({ learner: row, ...(part ? { part } : {}), number }),
         }),

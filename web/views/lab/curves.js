@@ -380,8 +380,8 @@ export function createCurves(lab, engine, changed, scene) {
           rows.map((row) => row[part][number]),
           scene,
           (row) => ({
-            title: `${words.results[number]}, ${part === 'test' ? t.onTest : t.onTraining}`,
-            subject: `${visibleName(rows[row].learner)}, ${rows[row].label}`,
+            title: `${words.results[number]} · ${part === 'test' ? t.onTest : t.onTraining}`,
+            subject: `${visibleName(rows[row].learner)} · ${rows[row].label}`,
             ask: () =>
               engine.compute({
                 ...curveRequest(rows[row].curve, rows[row].of),

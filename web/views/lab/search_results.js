@@ -227,7 +227,7 @@ export function createSearchResults(changed, scene) {
       const numbers = /** @type {const} */ (['inner_mean', 'outer_mean']).map((key) => ({
         value: outer[key],
         text: number(outer[key]),
-        worked: { title: `${metric}, ${t[key]}`, ask: () => workOutOuter(key) },
+        worked: { title: `${metric} · ${t[key]}`, ask: () => workOutOuter(key) },
       }));
       return workedSentence(scene, numbers, (inner, outside) =>
         t.outer({ metric, inner, outer: outside, folds }),

@@ -89,7 +89,10 @@ export function mount(element, store, actions) {
     const { language } = store.state;
     const t = lateWords(language).reference;
     const entries = reference ? entriesOf(reference, language) : [];
-    const wanted = entries.filter((entry) => isWanted(entry, filter));
+    const { compare } = new Intl.Collator(language, { numeric: true });
+    const wanted = entries
+      .filter((entry) => isWanted(entry, filter))
+      .sort((a, b) => compare(a.item.name, b.item.name));
     return html`<div class="row">
         <input class="search" type="search" placeholder=${t.search} aria-label=${t.search} .value=${filter}
           @input=${(/** @type {Event} */ event) => {
