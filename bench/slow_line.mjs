@@ -17,7 +17,9 @@ export async function compressed(url) {
     const path = request.url ?? '/';
     let answer = known.get(path);
     if (!answer) {
-      const original = await fetch(new URL(path, url));
+      const ask = () => fetch(new URL(path, url));
+      // The server may have closed the connection that was to be used again.
+      const original = await ask().catch(ask);
       const body = gzipSync(Buffer.from(await original.arrayBuffer()), { level: 9 });
       const headers = Object.fromEntries(original.headers);
       for (const name of ['content-length', 'connection', 'keep-alive', 'transfer-encoding']) {
