@@ -135,6 +135,10 @@ export function mount(element, store, actions) {
     }
     const about = (/** @type {string} */ file) => sampleDescriptions[file]?.[language];
     const predictions = samples.filter(({ results }) => !results);
+    // Where they are as many as the rows, each row is a matrix of one model.
+    const hasModels = (
+      /** @type {import('../../app/store.js').Sample} */ { results, rows, models },
+    ) => !results && rows !== models;
     /** @param {import('../../app/store.js').Sample} sample */
     const item = (sample) => html`<li>
       <button type="button" aria-pressed=${sample.id === source?.id}
@@ -145,7 +149,7 @@ export function mount(element, store, actions) {
             ? html`<span class="note">${about(sample.file)}</span>`
             : nothing
         }
-        ${sample.results ? nothing : html`<span class="note">${t.rows(integer(sample.rows), integer(sample.models))}</span>`}
+        ${hasModels(sample) ? html`<span class="note">${t.rows(integer(sample.rows), integer(sample.models))}</span>` : nothing}
       </button></li>`;
     return html`
       <h2>${t.title}</h2>
