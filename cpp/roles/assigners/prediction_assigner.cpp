@@ -448,7 +448,7 @@ bool PredictionAssigner::MayBeFeatures() const {
   const std::size_t left =
       LeftOut([this](std::size_t i) { return IsCalledInput(i); }).size();
   return unlike_scores + left >= kFewestFeatures &&
-         2 * unlike_scores >= taken.size();
+         2 * unlike_scores > taken.size();
 }
 
 /// Of the numbers at least as many lie where no prediction does as were guessed
