@@ -125,16 +125,7 @@ std::optional<Problem> PredictionAssigner::FindPredictions() {
   }
   if (roles().task == TaskKind::multiclass) GroupClassColumns(guess);
   if (guess && AreFeatures()) return FeaturesOnly();
-  if (guess) {
-    if (MayBeFeatures())
-      Note(column_warnings::perhaps_features, roles().predictions);
-    LimitGuessed();
-    NoteIgnored();
-    NoteBounds();
-    Note(column_warnings::other_truths_ignored, OfOtherTruths());
-    Note(column_warnings::truth_repeated, CopiesOfTruth());
-    Note(column_warnings::byproducts_ignored, Byproducts());
-  }
+  if (guess) NoteGuessed();
   NoteZeroOne();
   NoteNumbersOrLabels();
   if (roles().task == TaskKind::labels && HasManyLabels())
@@ -147,6 +138,18 @@ std::optional<Problem> PredictionAssigner::FindPredictions() {
     NoteSpellings();
   if (!roles().predictions.empty()) return std::nullopt;
   return NoPredictions();
+}
+
+/// What is to be said of columns that were taken or left by their looks.
+void PredictionAssigner::NoteGuessed() {
+  if (MayBeFeatures())
+    Note(column_warnings::perhaps_features, roles().predictions);
+  LimitGuessed();
+  NoteIgnored();
+  NoteBounds();
+  Note(column_warnings::other_truths_ignored, OfOtherTruths());
+  Note(column_warnings::truth_repeated, CopiesOfTruth());
+  Note(column_warnings::byproducts_ignored, Byproducts());
 }
 
 void PredictionAssigner::LimitGuessed() {

@@ -33,6 +33,7 @@ class PredictionAssigner : public EstimateAssigner {
   void GuessPredictions();
   [[nodiscard]] bool CanBeLabels(std::size_t index) const;
   void GuessAnyLabels();
+  void NoteGuessed();
   void LimitGuessed();
   /// A tuned parameter of which several settings are there.
   [[nodiscard]] bool IsSetting(std::size_t index) const;
