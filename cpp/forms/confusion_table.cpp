@@ -307,16 +307,20 @@ Result<std::optional<Reshaped>> ReadConfusionTable(
 std::optional<Problem> ClassificationReport(const Table& table) {
   constexpr std::string_view kParts[] = {"precision", "recall", "f1score",
                                          "support"};
-  const auto is_header = [&table](std::string_view part) {
+  const auto is_part = [](std::string_view name, std::string_view part) {
+    const std::string simple = Simplify(name);
+    return simple == part || (part == "f1score" && simple == "f1");
+  };
+  const auto is_header = [&](std::string_view part) {
     return std::any_of(
         table.columns.begin(), table.columns.end(),
-        [part](const Column& column) { return Simplify(column.name) == part; });
+        [&](const Column& column) { return is_part(column.name, part); });
   };
   const Column& names = table.columns.front();
-  const auto is_row = [&names](std::string_view part) {
+  const auto is_row = [&](std::string_view part) {
     return std::any_of(
         names.labels.begin(), names.labels.end(),
-        [part](const std::string& label) { return Simplify(label) == part; });
+        [&](const std::string& label) { return is_part(label, part); });
   };
   // As it is printed, without delimiters.
   const bool as_text = table.columns.size() == 1 &&

@@ -12,6 +12,14 @@
 #include "table/table_rows.h"
 
 namespace melon {
+namespace {
+
+/// "test_score" of scikit-learn's cross_validate is of whichever metric.
+bool IsResultName(const std::string& label) {
+  return IsMetricName(label) || label == "test_score" || label == "train_score";
+}
+
+}  // namespace
 
 bool NamesMetrics(const Column& column) {
   constexpr std::size_t kMostMetrics = 100;
@@ -23,9 +31,13 @@ bool NamesMetrics(const Column& column) {
   };
   if (IsIn(kMetricColumnNames, column))
     return std::any_of(column.labels.begin(), column.labels.end(), is_metric);
+  const auto is_named = [](const std::string& label) {
+    return IsResultName(label) || IsValidationName(label);
+  };
   // Learners may be called by the losses they learn with.
   return !IsIn(kAlgorithmNames, column) &&
-         std::all_of(column.labels.begin(), column.labels.end(), is_metric);
+         std::all_of(column.labels.begin(), column.labels.end(), is_named) &&
+         std::any_of(column.labels.begin(), column.labels.end(), IsResultName);
 }
 
 std::optional<Reshaped> KeepOneMetric(const Table& table) {
@@ -33,9 +45,8 @@ std::optional<Reshaped> KeepOneMetric(const Table& table) {
       std::find_if(table.columns.begin(), table.columns.end(), NamesMetrics);
   if (found == table.columns.end()) return std::nullopt;
   // Labels stand in the order of the file; a time may come before a metric.
-  const auto first = std::find_if(
-      found->labels.begin(), found->labels.end(),
-      [](const std::string& label) { return IsMetricName(label); });
+  const auto first =
+      std::find_if(found->labels.begin(), found->labels.end(), IsResultName);
   const auto code = static_cast<std::size_t>(first - found->labels.begin());
   std::vector<std::size_t> rows;
   for (std::size_t row = 0; row < table.row_count; ++row) {

@@ -27,6 +27,16 @@ TEST(KeepOneMetric, KnowsRowsOfMetricsByTheirNames) {
   }
 }
 
+TEST(KeepOneMetric, TakesTheTestScoreOfCrossValidateLaidOnItsSide) {
+  const auto kept = KeepOneMetric(
+      TableFromCsv(",SVM,RF\nfit_time,.01,.03\nscore_time,.02,.01\n"
+                   "test_score,.65,.69\ntrain_score,.8,.9\n"));
+  ASSERT_TRUE(kept);
+  EXPECT_EQ(kept->table->row_count, 1U);
+  EXPECT_NE(kept->warning.message.english.find("\"test_score\""),
+            std::string::npos);
+}
+
 TEST(KeepOneMetric, LeavesDataSetsAndLearners) {
   for (const std::string csv : {",SVM,RF\niris,.91,.93\nwine,.90,.94\n",
                                 // One is no metric.

@@ -305,6 +305,10 @@ TEST(Reshape, AClassificationReportSaysWhatToGiveInstead) {
                                   "cat,.9,.8,.85,55\ndog,.8,.85,.82,50\n"
                                   "macro avg,.85,.83,.83,105\n")),
             "classification_report");
+  EXPECT_EQ(ErrorCode(ReportOfCsv("label,support,precision,recall,f1\n"
+                                  "cat,55,.9,.8,.85\ndog,50,.8,.85,.82\n"
+                                  "cow,40,.7,.75,.72\n")),
+            "classification_report");
   EXPECT_EQ(ErrorCode(ReportOfCsv(",0,1,accuracy,macro avg\n"
                                   "precision,.9,.8,.85,.85\n"
                                   "recall,.9,.8,.85,.85\n"
