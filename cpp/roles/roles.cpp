@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <string>
 #include <vector>
 
+#include "base/column_access.h"
 #include "io/csv/csv_problem.h"
 #include "roles/assigners/cluster_assigner.h"
 #include "roles/assigners/count_roles.h"
@@ -156,7 +158,7 @@ class TableAssigner : public ClusterAssigner {
     if (AnyModelOfManyClasses()) return TaskKind::multiclass;
     // Labels of which the truth lacks one are labels still.
     const bool labels_only = !AnyPrediction([this](std::size_t i) {
-      return IsNumbers(i);
+      return IsNumbers(i) && !IsCalledLabels(i);
     }) && AnyPrediction([this](std::size_t i) { return IsLikelyLabels(i); });
     return labels_only ? TaskKind::labels : KindOfTwoClasses();
   }
@@ -187,12 +189,54 @@ class TableAssigner : public ClusterAssigner {
   /// which only two may occur in the truth; or logits of two classes, neither
   /// of which is a score by itself.
   [[nodiscard]] bool AnyModelOfManyClasses() const {
-    const std::vector<ClassColumns> models =
-        FindClassColumns(table(), Candidates(), At(roles().truth));
+    const std::vector<ClassColumns> models = ModelsOfClasses();
     return std::any_of(
         models.begin(), models.end(), [this](const ClassColumns& model) {
           return model.columns.size() > 2 || AreLogits(model.columns);
         });
+  }
+
+  /// Features may have a colon in their names, "deprel_acl:relcl" of 0 and 1:
+  /// beside predicted labels a model has a class of the truth at least.
+  [[nodiscard]] std::vector<ClassColumns> ModelsOfClasses() const {
+    const Column& truth = At(roles().truth);
+    std::vector<ClassColumns> models =
+        FindClassColumns(table(), Candidates(), truth);
+    const bool labels = AnyPrediction([this](std::size_t i) {
+      return IsLikelyLabels(i) && IsCalledModel(i);
+    });
+    if (!labels) return models;
+    const std::vector<std::string_view> known = PresentLabels(truth);
+    std::erase_if(models, [&known](const ClassColumns& model) {
+      return std::none_of(
+          model.labels.begin(), model.labels.end(), [&](const auto& label) {
+            return std::any_of(
+                known.begin(), known.end(),
+                [&](std::string_view one) { return SameLabel(one, label); });
+          });
+    });
+    return models;
+  }
+
+  /// Probabilities of as many classes as the truth has, in columns that are
+  /// not called by them.
+  [[nodiscard]] bool AreProbabilitiesOfClasses() const {
+    constexpr double kRounding = .0101;
+    const Column& truth = At(roles().truth);
+    if (!IsCoded(truth) || !HasWholeNumbersOnly(truth)) return false;
+    std::vector<double> sums(static_cast<std::size_t>(table().row_count));
+    std::size_t count = 0;
+    for (const std::size_t index : Candidates()) {
+      if (!IsFractionalNumbers(index) || !HoldsProportions(At(index))) continue;
+      ++count;
+      const std::vector<double> numbers = ToNumbers(At(index));
+      for (std::size_t row = 0; row < sums.size(); ++row)
+        sums[row] += numbers[row];
+    }
+    return count == PresentLabels(truth).size() &&
+           std::all_of(sums.begin(), sums.end(), [](double sum) {
+             return std::abs(sum - 1) <= kRounding;
+           });
   }
 
   [[nodiscard]] bool AreLogits(const std::vector<std::size_t>& classes) const {
@@ -205,14 +249,14 @@ class TableAssigner : public ClusterAssigner {
 
   [[nodiscard]] TaskKind KindOfManyValues() const {
     const Column& truth = At(roles().truth);
-    if (!FindClassColumns(table(), Candidates(), truth).empty())
-      return TaskKind::multiclass;
+    if (!ModelsOfClasses().empty()) return TaskKind::multiclass;
     const bool labels =
         AnyPrediction([this](std::size_t i) { return IsLabelPrediction(i); });
     const bool fractions =
         AnyPrediction([this](std::size_t i) { return IsFractionalScore(i); });
     const bool numbers = AnyPrediction(
         [this](std::size_t i) { return IsNumbers(i) && !IsLikelyLabels(i); });
+    if (!labels && AreProbabilitiesOfClasses()) return TaskKind::multiclass;
     if (IsMeasured(roles().truth)) {
       // Numbers with decimals are quantities even where the predictions are
       // among them, as those of trees and neighbours; and a naive forecast has

@@ -240,7 +240,8 @@ std::optional<std::size_t> FindColumnIn(
 bool EndsInId(std::string_view name) {
   // A measure of pictures.
   if (name == "FID" || name == "KID") return false;
-  for (const std::string_view end : {"Id", "ID", "_id", " id", "-id", "编号"}) {
+  for (const std::string_view end :
+       {"Id", "ID", "_id", " id", "-id", "_idx", " idx", "编号"}) {
     if (name.size() > end.size() &&
         name.substr(name.size() - end.size()) == end)
       return true;

@@ -70,7 +70,7 @@ namespace melon {
 [[nodiscard]] std::optional<std::size_t> FindColumnIn(
     const Table& table, std::span<const std::string_view> names);
 
-/// "PassengerId", "patient_id", "row ID".
+/// "PassengerId", "patient_id", "row ID", "sample_idx".
 [[nodiscard]] bool EndsInId(std::string_view name);
 
 /// Whether the numbers count the rows: 0, 1, 2, … or 1, 2, 3, ….

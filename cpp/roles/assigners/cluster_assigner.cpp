@@ -23,12 +23,25 @@ bool ClusterAssigner::MayBeClustering(std::size_t index) const {
          *high - *low < static_cast<double>(column.labels.size() + 1);
 }
 
+/// Texts beside a truth and clusterings of numbers: they describe the points,
+/// as a finer truth does.
+bool ClusterAssigner::IsOtherGrouping(std::size_t index) const {
+  if (!roles().has_truth() || IsNumeric(At(index))) return false;
+  const auto text = FirstColumn([this](std::size_t i) {
+    return i != roles().truth && IsClustering(i) && !IsNumeric(At(i));
+  });
+  const auto number = FirstColumn([this](std::size_t i) {
+    return i != roles().truth && IsClustering(i) && IsNumeric(At(i));
+  });
+  return number && !text;
+}
+
 std::vector<std::size_t> ClusterAssigner::Unnamed() const {
   constexpr std::size_t kMostClusters = 20;
   std::vector<std::size_t> found;
   for (std::size_t i = 0; i < table().columns.size(); ++i) {
     if (!IsFree(i) || IsTaken(i) || IsClustering(i) || SpeaksAgainst(i) ||
-        !MayBeClustering(i))
+        !MayBeClustering(i) || IsOtherGrouping(i))
       continue;
     const std::size_t groups = PresentLabels(At(i)).size();
     if (groups >= 2 && groups <= kMostClusters) found.push_back(i);
@@ -120,6 +133,7 @@ std::optional<Problem> ClusterAssigner::FindCoordinates() {
     const bool is_coordinate = IsNumeric(At(i)) && !(is_unnamed && clusterings);
     if (is_coordinate) roles().features.push_back(i);
     if (is_unnamed) (is_coordinate ? doubtful : left).push_back(i);
+    if (IsOtherGrouping(i) && MayBeClustering(i)) left.push_back(i);
   }
   Note(column_warnings::read_as_coordinates, doubtful);
   Note(column_warnings::predictions_in_doubt, left);

@@ -24,6 +24,7 @@ class ClusterAssigner : public PredictionAssigner {
 
  private:
   [[nodiscard]] bool MayBeClustering(std::size_t index) const;
+  [[nodiscard]] bool IsOtherGrouping(std::size_t index) const;
   /// Free columns with the content of a clustering and another name.
   [[nodiscard]] std::vector<std::size_t> Unnamed() const;
   [[nodiscard]] bool AnyCoordinate(const Fits& fits) const;

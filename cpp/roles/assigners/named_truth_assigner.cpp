@@ -39,6 +39,26 @@ bool NamedTruthAssigner::AnyFewTexts(std::size_t except) const {
       .has_value();
 }
 
+/// "y" beside "x", of a map: no column that is called a model comes near it.
+bool NamedTruthAssigner::IsPlace(std::size_t index) const {
+  const auto is_axis = [this](std::size_t i, std::string_view axis) {
+    return Simplify(At(i).name) == axis && IsNumeric(At(i));
+  };
+  if (!is_axis(index, "y") ||
+      !FirstColumn([&](std::size_t i) { return is_axis(i, "x"); }))
+    return false;
+  const Nearness nearness(At(index));
+  std::size_t models = 0;
+  const auto near = FirstColumn([&](std::size_t i) {
+    if (i == index || !IsFree(i) || !IsNumbers(i) || !IsCalledModel(i))
+      return false;
+    ++models;
+    return nearness.Distance(At(i)) < kNearDistance ||
+           nearness.IsInRange(At(i));
+  });
+  return models > 0 && !near;
+}
+
 bool NamedTruthAssigner::ArePlausibleNumbers(std::size_t index) const {
   const Column& column = At(index);
   const std::optional<TaskKind> chosen = options().ChosenTask();
@@ -52,7 +72,7 @@ bool NamedTruthAssigner::ArePlausibleNumbers(std::size_t index) const {
   if (IsIn(kLabelNames, column))
     return !NamesEachRow(table(), column) || IsPredicted(index);
   if (IsIn(kWeakTruthNames, column))
-    return !AnyFewTexts(index) || IsPredicted(index);
+    return (!AnyFewTexts(index) || IsPredicted(index)) && !IsPlace(index);
   return true;
 }
 
@@ -128,6 +148,14 @@ std::optional<std::size_t> NamedTruthAssigner::TruthBesidePrediction() const {
   });
 }
 
+/// "target_dropout", and not "target_enc_city", an input made of the target.
+bool NamedTruthAssigner::IsCalledTarget(std::size_t index) const {
+  constexpr std::string_view kEncodings[] = {"enc", "encoded", "encoding",
+                                             "mean", "lag"};
+  return HasWordOf(kTargetWords, index) && !HasWordOf(kEncodings, index) &&
+         !WordsBesideTruth(index).empty();
+}
+
 bool NamedTruthAssigner::IsClearlyCalledTruth(std::size_t index) const {
   if (IsNamedAfterClass(index)) return false;
   const std::vector<std::string> what = WordsBesideTruth(index);
@@ -137,7 +165,7 @@ bool NamedTruthAssigner::IsClearlyCalledTruth(std::size_t index) const {
                 what.front()) != std::end(kOutcomeWords);
   const std::string& name = At(index).name;
   return !is_outcome &&
-         (HasWordOf(kClearTruthWords, index) ||
+         (HasWordOf(kClearTruthWords, index) || IsCalledTarget(index) ||
           std::any_of(std::begin(kTruthBeginnings), std::end(kTruthBeginnings),
                       [&name](std::string_view begin) {
                         return name.starts_with(begin);
@@ -176,7 +204,8 @@ std::optional<std::size_t> NamedTruthAssigner::OnlyCalledTruth() const {
   }
   if (!found || !IsPlausible(*found)) return std::nullopt;
   const auto model = FirstColumn([&](std::size_t i) {
-    return i != *found && IsFree(i) && IsCalledModel(i);
+    return i != *found && IsFree(i) &&
+           (IsCalledModel(i) || Mentions(kPredictionWords, i));
   });
   const bool predicted = model || IsPredicted(*found) || IsShared(*found);
   return predicted ? found : std::nullopt;

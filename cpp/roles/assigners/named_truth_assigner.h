@@ -28,6 +28,8 @@ class NamedTruthAssigner : public RoleAssigner {
   [[nodiscard]] bool IsPlausible(std::size_t index) const;
   [[nodiscard]] bool ArePlausibleNumbers(std::size_t index) const;
   [[nodiscard]] bool IsPredicted(std::size_t index) const;
+  [[nodiscard]] bool IsPlace(std::size_t index) const;
+  [[nodiscard]] bool IsCalledTarget(std::size_t index) const;
   [[nodiscard]] bool AnyFewTexts(std::size_t except) const;
   [[nodiscard]] std::vector<std::string> WordsBesideTruth(
       std::size_t index) const;

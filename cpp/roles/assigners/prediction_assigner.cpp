@@ -84,11 +84,19 @@ bool PredictionAssigner::IsLikelyLabels(std::size_t index) const {
   const Column& column = At(index);
   const Column& truth = At(roles().truth);
   if (!IsCoded(column) || !IsCoded(truth)) return false;
-  if (HasLabelsOf(column, truth)) return true;
+  if (HasLabelsOf(column, truth) || IsCalledLabels(index)) return true;
   if (!IsNumeric(column)) return ShareOfLabels(column, truth) >= 0.5;
   return HasWholeNumbersOnly(column) &&
          column.labels.size() <= truth.labels.size() + 1 &&
          ShareOfLabels(column, truth) >= 0.8;
+}
+
+/// "predicted_label", "Predicted Class": whole numbers, of which the truth has
+/// one at least.
+bool PredictionAssigner::IsCalledLabels(std::size_t index) const {
+  constexpr std::string_view kWords[] = {"label", "labels", "class"};
+  return HasWordOf(kWords, index) && Mentions(kEstimateWords, index) &&
+         CanBeLabels(index);
 }
 
 /// Columns that share a label with the truth and have not many more.
@@ -101,6 +109,12 @@ bool PredictionAssigner::CanBeLabels(std::size_t index) const {
          ShareOfLabels(column, truth) > 0;
 }
 
+/// "bert_label" of "expected_label".
+bool PredictionAssigner::IsCalledLikeTruth(std::size_t index) const {
+  constexpr std::string_view kWords[] = {"label", "labels", "class"};
+  return HasWordOf(kWords, roles().truth) && HasWordOf(kWords, index);
+}
+
 void PredictionAssigner::GuessAnyLabels() {
   if (IsExplicit()) {
     TakeFree(
@@ -109,8 +123,13 @@ void PredictionAssigner::GuessAnyLabels() {
                  [this](std::size_t i) { return IsLabelPrediction(i); })) {
     const bool called = AnyCalledPrediction(
         [this](std::size_t i) { return IsLikelyLabels(i); });
-    TakeFree([this, called](std::size_t i) {
-      return IsLikelyLabels(i) && (!called || IsCalledPrediction(i));
+    const bool alike = AnyPrediction([this](std::size_t i) {
+      return IsLikelyLabels(i) && IsCalledLikeTruth(i);
+    });
+    TakeFree([this, called, alike](std::size_t i) {
+      if (!IsLikelyLabels(i)) return false;
+      if (alike) return IsCalledLikeTruth(i) || IsCalledPrediction(i);
+      return !called || IsCalledPrediction(i);
     });
   }
   if (roles().predictions.empty())

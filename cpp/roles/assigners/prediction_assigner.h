@@ -24,6 +24,7 @@ class PredictionAssigner : public EstimateAssigner {
   /// Columns of the truth's labels but for a few rows, be it a slip or a class
   /// that the truth happens not to have.
   [[nodiscard]] bool IsLikelyLabels(std::size_t index) const;
+  [[nodiscard]] bool IsCalledLabels(std::size_t index) const;
 
   /// So many numbers, or such, that they are measured and not classes.
   [[nodiscard]] bool IsMeasured(std::size_t index) const;
@@ -32,6 +33,7 @@ class PredictionAssigner : public EstimateAssigner {
   [[nodiscard]] bool GuessLab();
   void GuessPredictions();
   [[nodiscard]] bool CanBeLabels(std::size_t index) const;
+  [[nodiscard]] bool IsCalledLikeTruth(std::size_t index) const;
   void GuessAnyLabels();
   void NoteGuessed();
   void LimitGuessed();

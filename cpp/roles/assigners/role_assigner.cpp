@@ -177,7 +177,9 @@ bool RoleAssigner::IsNumberOfClusters(std::size_t index) const {
          });
 }
 
+/// "cluster_2_prob" is of a clustering, and none.
 bool RoleAssigner::IsCalledClustering(std::size_t index) const {
+  if (HasWordOf(kMembershipWords, index)) return false;
   return Mentions(kClusterWords, index) || IsNumberOfClusters(index) ||
          At(index).name == kFittedLabels;
 }
@@ -285,6 +287,14 @@ bool RoleAssigner::AreBeforeAndAfter() const {
   return has(kBeforeWords) && has(kAfterWords);
 }
 
+/// "model" of two texts says which model has predicted a case.
+bool RoleAssigner::NamesModels(std::size_t index) const {
+  return IsIn(kAlgorithmNames, At(index)) && !IsNumeric(At(index)) &&
+         FirstColumn([this, index](std::size_t i) {
+           return i != index && IsNumbers(i) && Mentions(kEstimateWords, i);
+         }).has_value();
+}
+
 std::vector<std::size_t> RoleAssigner::UnnamedTruths() const {
   if (AreBeforeAndAfter()) return {};
   const auto all_of = [this](bool numeric) {
@@ -292,8 +302,8 @@ std::vector<std::size_t> RoleAssigner::UnnamedTruths() const {
     for (std::size_t i = 0; i < table().columns.size(); ++i) {
       if (HoldsTwoClasses(At(i)) && IsNumeric(At(i)) == numeric &&
           !IsTaken(i) && !HoldsDates(At(i)) && !IsIn(kIgnoredNames, At(i)) &&
-          !IsIn(kTreatmentNames, At(i)) && !SaysPartOfData(At(i)) &&
-          !EndsInId(At(i).name) && !IsTuning(i))
+          !IsIn(kTreatmentNames, At(i)) && !NamesModels(i) &&
+          !SaysPartOfData(At(i)) && !EndsInId(At(i).name) && !IsTuning(i))
         found.push_back(i);
     }
     return found;

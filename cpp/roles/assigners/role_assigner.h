@@ -93,6 +93,7 @@ class RoleAssigner : public OptionRoles {
   using ColumnsByName = std::map<std::string, std::size_t>;
   [[nodiscard]] std::vector<std::size_t> ProbabilitiesOf(
       const Column& classes, const ColumnsByName& by_name) const;
+  [[nodiscard]] bool NamesModels(std::size_t index) const;
   [[nodiscard]] bool AreBeforeAndAfter() const;
   [[nodiscard]] bool IsNumberOfClusters(std::size_t index) const;
   [[nodiscard]] bool IsCalledClustering(std::size_t index) const;

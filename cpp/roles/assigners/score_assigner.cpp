@@ -109,12 +109,34 @@ bool ScoreAssigner::IsCertainScore(std::size_t index) const {
          std::none_of(known.begin(), known.end(), IsCertain);
 }
 
+/// "model:yes"; but beside columns that are called predictions,
+/// "deprel_acl:relcl" is an input unless the truth has the class.
+bool ScoreAssigner::IsCalledByColon(
+    const std::string& name,
+    const std::vector<std::string_view>& labels) const {
+  const std::size_t colon = name.rfind(':');
+  if (colon == std::string::npos) return false;
+  const std::string_view behind = std::string_view(name).substr(colon + 1);
+  const bool is_class = std::any_of(
+      labels.begin(), labels.end(),
+      [behind](std::string_view label) { return SameLabel(label, behind); });
+  if (is_class) return true;
+  if (!any_called_) {
+    any_called_ = FirstColumn([this](std::size_t i) {
+                    return i != roles().truth &&
+                           At(i).name.find(':') == std::string::npos &&
+                           Mentions(kPredictionWords, i);
+                  }).has_value();
+  }
+  return !*any_called_;
+}
+
 bool ScoreAssigner::IsCalledPrediction(std::size_t index) const {
   if (IsCalledModel(index) || Mentions(kScoreWords, index)) return true;
   // Probabilities by class, as caret and WEKA name them.
   const std::string& name = At(index).name;
   const std::vector<std::string_view> labels = PresentLabels(At(roles().truth));
-  return name.find(':') != std::string::npos ||
+  return IsCalledByColon(name, labels) ||
          std::find(labels.begin(), labels.end(), name) != labels.end() ||
          IsAmong(ClassProbabilities(), index);
 }

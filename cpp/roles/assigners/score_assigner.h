@@ -1,7 +1,9 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -48,6 +50,9 @@ class ScoreAssigner : public TruthAssigner {
 
   [[nodiscard]] bool IsScore(std::size_t index) const;
   [[nodiscard]] bool IsLikelyScore(std::size_t index) const;
+  [[nodiscard]] bool IsCalledByColon(
+      const std::string& name,
+      const std::vector<std::string_view>& labels) const;
   /// Beside predicted labels, numbers are inputs unless their name says that
   /// they are scores, or they are fractions in [0, 1].
   [[nodiscard]] bool IsScoreBesideLabels(std::size_t index) const;
@@ -60,6 +65,8 @@ class ScoreAssigner : public TruthAssigner {
   /// them ("p0" and "p1"), found once.
   [[nodiscard]] const std::vector<std::size_t>& ClassProbabilities() const;
 
+  /// Whether a column is called a prediction, and not by a class.
+  mutable std::optional<bool> any_called_;
   mutable std::vector<std::size_t> label_columns_;
   /// The truth that they are for.
   mutable std::size_t labels_of_ = kNoColumn;

@@ -15,6 +15,7 @@
 #include "roles/columns/nearness.h"
 #include "roles/columns/sentences.h"
 #include "roles/comparison/columns.h"
+#include "roles/names/metric_names.h"
 #include "roles/names/role_names.h"
 #include "roles/role_problems.h"
 #include "roles/role_warnings.h"
@@ -23,6 +24,19 @@
 #include "table/spelling.h"
 
 namespace melon {
+
+/// Beside so many metrics the rows are results, and no cases.
+bool TruthAssigner::AreMetricsMostly() const {
+  constexpr std::size_t kFewest = 3;
+  std::size_t metrics = 0;
+  std::size_t called = 0;
+  for (std::size_t i = 0; i < table().columns.size(); ++i) {
+    if (!IsNumeric(At(i))) continue;
+    metrics += IsMetricName(At(i).name) ? 1U : 0U;
+    called += IsCalledModel(i) ? 1U : 0U;
+  }
+  return metrics >= kFewest && called < metrics / 2;
+}
 
 /// Beside two labels: several columns of numbers beyond [0, 1], one near to
 /// another, may be a truth with its estimates as well as scores. Probabilities
@@ -60,7 +74,8 @@ bool TruthAssigner::IsBehindAnotherTruth(std::size_t texts) const {
 /// first is taken, and said. Of different labels, none is.
 std::optional<std::size_t> TruthAssigner::TruthOfTwoLabels() {
   std::vector<std::size_t> found = UnnamedTruths();
-  if (found.empty() || MayBeRegression()) return std::nullopt;
+  if (found.empty() || MayBeRegression() || AreMetricsMostly())
+    return std::nullopt;
   const bool same = std::all_of(found.begin(), found.end(), [&](std::size_t i) {
     return HasLabelsOf(At(i), At(found.front()));
   });
@@ -90,7 +105,24 @@ std::optional<std::size_t> TruthAssigner::TruthOfManyLabels(bool called_model) {
     if (same && IsFree(i)) found.push_back(i);
   }
   if (found.empty() || (called_model && found.size() > 1)) return std::nullopt;
+  if (!called_model && AreNumbersPredicted(found.front())) return std::nullopt;
   return FirstOf(std::move(found));
+}
+
+/// "home_team" and "away_team" beside "pred_home_goals": what is predicted are
+/// numbers, where no text is called a prediction.
+bool TruthAssigner::AreNumbersPredicted(std::size_t texts) const {
+  const auto predicted = [&](bool of_texts) {
+    return FirstColumn([&](std::size_t i) {
+             if (i == texts || !IsFree(i)) return false;
+             return of_texts
+                        ? IsCalledModel(i) && IsCoded(At(i)) &&
+                              ShareOfLabels(At(i), At(texts)) > 0
+                        : Mentions(kEstimateWords, i) && IsFractionalNumbers(i);
+           })
+        .has_value();
+  };
+  return predicted(false) && !predicted(true);
 }
 
 /// Whether another column has no other labels; or all that are called like

@@ -35,6 +35,8 @@ class TruthAssigner : public NamedTruthAssigner {
   [[nodiscard]] bool IsClusterTruth(std::size_t index) const;
   [[nodiscard]] std::optional<std::size_t> NamedClusterTruth() const;
   [[nodiscard]] bool MayNameGroups(std::size_t index) const;
+  [[nodiscard]] bool AreMetricsMostly() const;
+  [[nodiscard]] bool AreNumbersPredicted(std::size_t texts) const;
   [[nodiscard]] bool MayBeRegression() const;
   [[nodiscard]] bool IsBehindAnotherTruth(std::size_t texts) const;
   [[nodiscard]] std::optional<std::size_t> TruthOfTwoLabels();

@@ -101,11 +101,13 @@ inline constexpr std::string_view kLabelNames[] = {"label", "labels", "标记",
 /// Words of a truth's name beside what it is of: "actual_price", next to
 /// "predicted_price".
 inline constexpr std::string_view kTruthWords[] = {
-    "actual", "true", "truth", "observed", "groundtruth",
-    "gold",   "real", "obs",   "measured", "gt"};
+    "actual", "true", "truth",    "observed", "groundtruth", "gold",
+    "real",   "obs",  "measured", "gt",       "target"};
 /// Those of them that need no prediction of the same name beside them.
 inline constexpr std::string_view kClearTruthWords[] = {
     "actual", "true", "truth", "observed", "groundtruth", "measured"};
+/// Words of a name that is a target's, where one of them stands at an end.
+inline constexpr std::string_view kTargetWords[] = {"target"};
 /// What follows them in the names of counts and rates.
 inline constexpr std::string_view kOutcomeWords[] = {
     "positive", "positives", "negative", "negatives", "rate"};
@@ -369,6 +371,10 @@ inline constexpr std::string_view kClusterWords[] = {
     "spectral", "gmm",    "birch",           "meanshift",     "optics",
     "kmedoids", "hclust", "gaussianmixture", "linkage",       "kmodes",
     "簇",       "聚类"};
+/// Words of names: how surely or how well a point belongs to its cluster.
+inline constexpr std::string_view kMembershipWords[] = {
+    "prob",       "proba",    "probability", "probabilities",
+    "membership", "distance", "silhouette",  "confidence"};
 /// Words of names that are common words as well, such as the ward of a
 /// hospital.
 inline constexpr std::string_view kCommonClusterWords[] = {"ward"};

@@ -1,0 +1,163 @@
+// Shapes of tables as others publish them, with the verdict that each must not
+// be given, or the column that must not be a truth or a model.
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tasks/session_from_csv.h"
+
+namespace melon {
+namespace {
+
+using Names = std::vector<std::string>;
+
+Names Models(const ReadJson& report) {
+  Names names;
+  if (!report.contains("models")) return {report.dump()};
+  for (const ReadJson& model : report["models"]) names.push_back(model["name"]);
+  return names;
+}
+
+/// The English sentence of a warning; empty without it.
+std::string Warning(const ReadJson& report, const std::string& code) {
+  if (!report.contains("warnings")) return report.dump();
+  for (const ReadJson& warning : report["warnings"]) {
+    if (warning["code"] == code) return warning["message"];
+  }
+  return "";
+}
+
+bool Contains(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+TEST(FilesOfOthers, WholeNumbersCalledPredictedLabelsAreLabels) {
+  // A cut file, whose truth lacks what is predicted.
+  for (const std::string_view csv :
+       {"Sample,True Label,Predicted Label\n0,0,2\n1,0,0\n2,1,1\n3,2,4\n"
+        "4,1,3\n5,2,5\n",
+        "true_label,predicted_class\n0,0\n0,1\n0,0\n0,4\n0,2\n"}) {
+    const ReadJson report = ReportOfCsv(csv);
+    EXPECT_EQ(report["task"], "labels") << report.dump();
+  }
+  // Scores beside them are measured still.
+  EXPECT_EQ(ReportOfCsv("actual,predicted_label,probability\n0,0,.2\n1,1,.9\n"
+                        "1,0,.4\n0,0,.3\n")["task"],
+            "binary");
+}
+
+TEST(FilesOfOthers, ATargetOfANamedThingIsTheTruth) {
+  constexpr std::string_view kInputs =
+      "works_abroad,tenure,target_dropout,dropout_proba\n"
+      "1,7,0,.2\n0,3,1,.7\n1,5,0,.4\n0,2,1,.6\n1,9,1,.3\n";
+  const ReadJson report = ReportOfCsv(kInputs);
+  EXPECT_EQ(report["options"]["truth"], "target_dropout");
+  EXPECT_EQ(Warning(report, "truth_in_doubt"), "");
+  // An input that was made of the target is none.
+  EXPECT_NE(ReportOfCsv("target_enc_city,churn,rf_proba\n.2,0,.3\n.4,1,.8\n"
+                        ".2,0,.1\n.4,1,.6\n")["options"]["truth"],
+            "target_enc_city");
+}
+
+TEST(FilesOfOthers, ATextBesideModelsCalledLikeTheTruthIsNoModel) {
+  const ReadJson report = ReportOfCsv(
+      "id,category,expected_label,bert_label,other_label\n"
+      "1,neutral,non-toxic,toxic,non-toxic\n2,toxic,toxic,toxic,toxic\n"
+      "3,borderline,borderline,toxic,non-toxic\n4,toxic,toxic,toxic,toxic\n"
+      "5,neutral,non-toxic,toxic,toxic\n6,borderline,borderline,toxic,toxic\n");
+  EXPECT_EQ(Models(report), (Names{"bert_label", "other_label"}));
+  EXPECT_TRUE(Contains(Warning(report, "label_columns_ignored"), "category"));
+}
+
+TEST(FilesOfOthers, TextsOfOneKindAreNoTruthWhereNumbersArePredicted) {
+  EXPECT_EQ(ReportOfCsv("home_team,away_team,home_goals,pred_home_goals\n"
+                        "A,B,4,2.2\nB,C,1,1.7\nC,A,3,.9\nA,C,0,1.1\n"
+                        "B,A,2,1.4\n")["options"]["truth"],
+            "home_goals");
+  EXPECT_EQ(ErrorCode(ReportOfCsv(
+                "home_team,away_team,home_goals,away_goals,pred_home_goals,"
+                "pred_away_goals\nA,B,4,1,2.2,1.1\nB,C,1,2,1.7,1.9\n"
+                "C,A,3,0,.9,.4\nA,C,0,1,1.1,1.3\nB,A,2,2,1.4,1.6\n")),
+            "no_truth_column");
+  // Texts that are called predictions are.
+  EXPECT_EQ(ReportOfCsv("species,pred_species,pred_seconds\na,a,.52\nb,b,.31\n"
+                        "c,a,.44\na,a,.29\n")["options"]["truth"],
+            "species");
+}
+
+TEST(FilesOfOthers, FeaturesWithAColonAreNoProbabilities) {
+  std::string csv = "Actual,Predicted,Probability,acl:relcl,advmod:emph\n";
+  for (const char* row : {"2,2,.9,0,1", "1,1,.1,1,0", "2,1,.4,0,0",
+                          "1,1,.2,0,1", "2,2,.8,1,1", "3,3,.7,0,0"})
+    csv.append(row).append("\n");
+  EXPECT_EQ(Models(ReportOfCsv(csv)), Names{"Predicted"});
+  const std::string two = csv.substr(0, csv.find("3,3"));
+  EXPECT_EQ(Models(ReportOfCsv(two)), Names{"Probability"});
+}
+
+TEST(FilesOfOthers, ProbabilitiesOfAllClassesAreNoQuantities) {
+  const std::string csv =
+      "case,class,P(Normal),P(Benign),P(Invasive)\n0,0,.8,.1,.1\n"
+      "1,1,.2,.7,.1\n2,2,.1,.2,.7\n3,0,.5,.3,.2\n4,2,.2,.2,.6\n";
+  const ReadJson answer = ReportOfCsv(csv);
+  EXPECT_EQ(ErrorCode(answer), "no_prediction_columns");
+  EXPECT_TRUE(Contains(answer["error"]["message"], "MODEL:CLASS"));
+}
+
+TEST(FilesOfOthers, YBesideXIsAPlaceWhereNoModelComesNear) {
+  EXPECT_EQ(ErrorCode(ReportOfCsv(
+                "x,y,ntu_GBR,ntu_CatBoost\n696466.5,4169368.5,1.41,1.05\n"
+                "696476.5,4169378.5,1.52,1.15\n696486.5,4169388.5,1.33,1.22\n"
+                "696496.5,4169398.5,1.44,1.31\n")),
+            "no_truth_column");
+  EXPECT_EQ(ReportOfCsv("x,y,ridge\n1.5,3.2,3.1\n2.5,5.1,5.3\n3.5,7.2,6.8\n"
+                        "4.5,8.9,9.1\n")["options"]["truth"],
+            "y");
+}
+
+TEST(FilesOfOthers, RowsOfResultsAreNoCasesOfTwoSources) {
+  EXPECT_EQ(ErrorCode(ReportOfCsv(
+                "Run name,Source,precision_@k=50,recall_@k=50,f1_score,"
+                "roc_auc_score,brier_score_loss\n"
+                "v1,a.csv,.1,.2,.13,.6,.3\nv1,b.csv,.2,.3,.24,.7,.2\n"
+                "v1,a.csv,.15,.22,.18,.62,.29\nv1,b.csv,.25,.3,.27,.71,.21\n")),
+            "metrics_only");
+}
+
+TEST(FilesOfOthers, HowSurelyAPointBelongsToItsClusterIsNoClustering) {
+  const ReadJson report = ReportOfCsv(
+      "depth,CLUSTER_LABEL,CLUSTER_0_PROB,CLUSTER_1_PROB\n1.5,0,1,0\n"
+      "1.6,0,1,0\n7.1,1,0,1\n7.3,1,0,1\n");
+  EXPECT_EQ(report["options"]["predictions"], Names{"CLUSTER_LABEL"});
+}
+
+TEST(FilesOfOthers, NumbersOfSamplesAreNoCoordinates) {
+  EXPECT_EQ(
+      ReportOfCsv(
+          "sample_idx,CLUSTER_LABEL,FEAT_0,FEAT_1\n0,0,.5,.25\n"
+          "1,1,7.5,8.25\n2,0,.75,.5\n3,1,8.5,8.75\n")["options"]["features"],
+      (Names{"FEAT_0", "FEAT_1"}));
+}
+
+TEST(FilesOfOthers, TextsBesideATruthAndNumberedClustersAreNoClustering) {
+  const ReadJson report = ReportOfCsv(
+      "kmeans_cluster,gmm_cluster,true_label,attack_type\n0,1,Normal,normal\n"
+      "0,1,Normal,normal\n1,0,DoS,smurf\n1,0,DoS,neptune\n1,1,DoS,neptune\n"
+      "0,0,DoS,smurf\n");
+  EXPECT_EQ(report["options"]["predictions"],
+            (Names{"kmeans_cluster", "gmm_cluster"}));
+  EXPECT_TRUE(Contains(Warning(report, "predictions_in_doubt"), "attack_type"));
+}
+
+TEST(FilesOfOthers, ErrorsAndAttributionsAreNoModels) {
+  EXPECT_EQ(
+      Models(ReportOfCsv("true_dg,pred_dg,pred_rmsd\n-12.6,-11.3,4.5\n"
+                         "-3.1,-2.8,4.5\n-7.7,-9.1,4.4\n-5.2,-5.9,4.6\n")),
+      Names{"pred_dg"});
+}
+
+}  // namespace
+}  // namespace melon
