@@ -118,6 +118,47 @@ TEST(FilesOfOthers, YBesideXIsAPlaceWhereNoModelComesNear) {
             "y");
 }
 
+TEST(FilesOfOthers, IdentifiersOfCasesAreNoDataSets) {
+  for (const std::string name : {"Id", "image_id", "filename"}) {
+    const ReadJson answer = ReportOfCsv(
+        name + ",task_1,task_2\na.jpg,.02,.52\nb.jpg,.4,.3\nc.jpg,.7,.1\n");
+    EXPECT_EQ(ErrorCode(answer), "no_truth_column") << name;
+  }
+  for (const std::string name : {"instance", "Name", ""})
+    EXPECT_EQ(ReportOfCsv(name + ",A,B\nu,.02,.52\nv,.4,.3\nw,.7,.1\n")["task"],
+              "friedman")
+        << name;
+}
+
+TEST(FilesOfOthers, RowsOfOneModelAndDataSetWithPredictionsAreCases) {
+  // Stations come more than once, so that models cannot be paired by them.
+  const std::string csv =
+      "station,turbidity,pred,dataset,model\na,1.2,.6,base,GBR\n"
+      "b,2.4,1.1,base,GBR\na,.9,1.3,base,GBR\na,1.2,.8,base,Cat\n"
+      "b,2.4,1.9,base,Cat\nc,.9,1.1,base,Cat\n";
+  EXPECT_EQ(ErrorCode(ReportOfCsv(csv)), "no_truth_column");
+  // What the answer tells to do.
+  EXPECT_EQ(ReportOfCsv(csv, R"({"truth":"turbidity"})")["task"], "regression");
+  // A result each, where a learner may be called so.
+  EXPECT_EQ(ReportOfCsv("dataset,model,pred,acc\nx,A,.9,.8\nx,B,.8,.7\n"
+                        "y,A,.7,.6\ny,B,.6,.5\n")["task"],
+            "friedman");
+}
+
+TEST(FilesOfOthers, MetricsOfBothWaysAreNoLearners) {
+  const ReadJson folds = ReportOfCsv(
+      "spearman,mae,rmse,auroc_rare,fold\n.51,.82,1.22,.79,1\n"
+      ".62,.91,1.31,.81,2\n.48,1.1,1.52,.75,3\n.55,.95,1.41,.77,4\n");
+  EXPECT_EQ(folds["task"], "cv");
+  EXPECT_EQ(folds["options"]["predictions"], Names{"spearman"});
+  EXPECT_TRUE(Contains(Warning(folds, "one_metric_taken"), "spearman") ||
+              Contains(folds["warnings"].dump(), "metrics, not learners"));
+  // Learners by the losses that they were trained with.
+  EXPECT_EQ(ReportOfCsv("fold,mae,mse,huber\n1,.2,.3,.25\n2,.22,.31,.24\n"
+                        "3,.21,.33,.27\n")["options"]["predictions"],
+            (Names{"mae", "mse", "huber"}));
+}
+
 TEST(FilesOfOthers, RowsOfResultsAreNoCasesOfTwoSources) {
   EXPECT_EQ(ErrorCode(ReportOfCsv(
                 "Run name,Source,precision_@k=50,recall_@k=50,f1_score,"

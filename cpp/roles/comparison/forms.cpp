@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <cstdint>
 #include <iterator>
 #include <map>
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/column_access.h"
@@ -97,12 +99,51 @@ bool ComparisonForms::TellsCases() const {
       .has_value();
 }
 
+/// Rows of the same model, data set and fold, with a prediction each: cases.
+bool ComparisonForms::IsLongListOfPredictions() const {
+  constexpr std::string_view kPredicted[] = {
+      "pred",        "preds", "predicted", "prediction",
+      "predictions", "yhat",  "ypred",     "forecast"};
+  if (!roles().algorithm) return false;
+  const std::vector<std::size_t> results = ResultColumns();
+  if (std::any_of(results.begin(), results.end(),
+                  [this](std::size_t i) { return IsMeasure(i); }))
+    return false;
+  const auto predicted =
+      std::find_if(results.begin(), results.end(),
+                   [&](std::size_t i) { return HasWordOf(kPredicted, i); });
+  if (predicted == results.end()) return false;
+  const bool beside_numbers =
+      std::any_of(results.begin(), results.end(),
+                  [&](std::size_t i) { return i != *predicted; });
+  return beside_numbers && KeysRepeat();
+}
+
+bool ComparisonForms::KeysRepeat(std::vector<std::size_t> keys) const {
+  std::set<std::vector<std::uint16_t>> seen;
+  for (const auto& key :
+       {roles().dataset, roles().algorithm, roles().run, roles().fold}) {
+    if (!key) continue;
+    // A number of its own in each row.
+    if (!IsCoded(At(*key))) return false;
+    keys.push_back(*key);
+  }
+  for (std::size_t row = 0; row < table().row_count; ++row) {
+    std::vector<std::uint16_t> labels;
+    labels.reserve(keys.size());
+    for (const std::size_t key : keys) labels.push_back(At(key).codes[row]);
+    if (!seen.insert(std::move(labels)).second) return true;
+  }
+  return false;
+}
+
 /// "actual_price" beside "predicted_price" or a model, where no column says
 /// what results would be of.
 bool ComparisonForms::TellsPredictions() const {
   if (FindLabPredictions(table(),
                          [this](std::size_t i) { return IsCalledModel(i); }))
     return true;
+  if (IsLongListOfPredictions()) return true;
   if (roles().dataset || roles().algorithm || roles().run || roles().fold)
     return false;
   const auto truth = FirstColumn([this](std::size_t i) {
@@ -350,12 +391,25 @@ bool ComparisonForms::AreLearnersInRows(
   return AreLearners(At(0).labels) && !AnyLearner(columns);
 }
 
+bool ComparisonForms::IdentifiesCases(std::size_t index) const {
+  constexpr std::string_view kFileNames[] = {
+      "image",    "images",    "imagename", "imagepath", "img",
+      "filename", "filenames", "filepath",  "path"};
+  constexpr std::string_view kProblems[] = {"instance", "instanceid", "case",
+                                            "item", "sample"};
+  const Column& column = At(index);
+  if (column.unnamed || IsIn(kProblems, column)) return false;
+  return IsIn(kCaseNames, column) || IsIn(kFileNames, column) ||
+         EndsInId(column.name);
+}
+
 std::optional<TaskKind> ComparisonForms::GuessUnnamedKind(
     const std::vector<std::size_t>& results) {
   const std::size_t all = ColumnsWithValues();
   const bool numbers =
       results.size() >= 2 && LikelyResultColumns().size() + 1 == all;
-  if (numbers && NamesRows(0) && !IsIn(kMomentNames, At(0))) {
+  if (numbers && NamesRows(0) && !IsIn(kMomentNames, At(0)) &&
+      !IdentifiesCases(0)) {
     if (AreLearnersInRows(results)) {
       roles().algorithm = 0;
       roles().guessed.emplace_back("algorithm");

@@ -32,6 +32,9 @@ class ComparisonForms : public ComparisonKeys {
   /// Whether the first column names the data sets, where none is called so: by
   /// texts, or by numbers of their own beside results that are not whole.
   [[nodiscard]] bool NamesDatasets() const;
+  /// Whether two rows are of the same learner, data set, run and fold, and have
+  /// the same values in the other columns.
+  [[nodiscard]] bool KeysRepeat(std::vector<std::size_t> keys = {}) const;
   /// A mean and a deviation in one cell: "95.1±1.2".
   [[nodiscard]] std::optional<std::size_t> MeanWithDeviation() const;
 
@@ -40,6 +43,7 @@ class ComparisonForms : public ComparisonKeys {
   /// Columns of rankings or of confusion matrices.
   [[nodiscard]] bool TellsCases() const;
   [[nodiscard]] bool TellsPredictions() const;
+  [[nodiscard]] bool IsLongListOfPredictions() const;
   [[nodiscard]] bool TellsOtherKind() const;
   /// What a column beside the learners is in a table of summaries.
   enum class SummaryPart : unsigned char {
@@ -91,6 +95,8 @@ class ComparisonForms : public ComparisonKeys {
   /// Whether the first column names learners, and no other column does.
   [[nodiscard]] bool AreLearnersInRows(
       const std::vector<std::size_t>& results) const;
+  /// "image_id", "filename": what no data set is called.
+  [[nodiscard]] bool IdentifiesCases(std::size_t index) const;
   /// A first column of names and nothing but numbers besides; or nothing but
   /// rates.
   std::optional<TaskKind> GuessUnnamedKind(

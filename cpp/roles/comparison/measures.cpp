@@ -9,6 +9,7 @@
 #include "roles/comparison/byproduct_columns.h"
 #include "roles/comparison/columns.h"
 #include "roles/comparison/size_columns.h"
+#include "roles/names/learner_names.h"
 #include "roles/names/metric_names.h"
 #include "roles/names/role_names.h"
 #include "roles/role_warnings.h"
@@ -61,11 +62,16 @@ bool ComparisonMeasures::IsUnusedText(std::size_t index) const {
          !IsSetting(index) && !IsAmong(roles().summaries, index);
 }
 
-void ComparisonMeasures::NoteTexts() {
+std::vector<std::size_t> ComparisonMeasures::UnusedTexts() const {
   std::vector<std::size_t> texts;
   for (std::size_t i = 0; i < table().columns.size(); ++i) {
     if (IsUnusedText(i)) texts.push_back(i);
   }
+  return texts;
+}
+
+void ComparisonMeasures::NoteTexts() {
+  const std::vector<std::size_t> texts = UnusedTexts();
   if (!texts.empty())
     roles().warnings.push_back(
         WarningOf(column_warnings::texts_left_out, table(), texts));
@@ -85,7 +91,9 @@ void ComparisonMeasures::KeepOneMeasure() {
   if (Named(kTimeNames) && test != chosen.end()) return keep(*test);
   if (AreMetrics(chosen)) {
     only_metrics_ = true;
-    return keep(chosen.front());
+    return keep(*std::find_if(chosen.begin(), chosen.end(), [this](auto i) {
+      return IsMetricName(At(i).name);
+    }));
   }
   const std::string kind = KindOfMeasure(At(chosen.front()).name);
   const bool all = std::none_of(
@@ -116,10 +124,31 @@ std::size_t ComparisonMeasures::MainMeasure(
 
 bool ComparisonMeasures::AreMetrics(
     const std::vector<std::size_t>& columns) const {
-  return columns.size() > 1 &&
-         std::all_of(columns.begin(), columns.end(), [this](std::size_t i) {
-           return IsMetricName(At(i).name);
-         });
+  const auto is_metric = [this](std::size_t i) {
+    return IsMetricName(At(i).name);
+  };
+  if (columns.size() < 2) return false;
+  if (std::all_of(columns.begin(), columns.end(), is_metric)) return true;
+  return AreMetricsOfBothWays(columns);
+}
+
+/// "mae" and "spearman" among others: learners that were trained by a loss are
+/// called by losses alone.
+bool ComparisonMeasures::AreMetricsOfBothWays(
+    const std::vector<std::size_t>& columns) const {
+  bool lower = false;
+  bool higher = false;
+  std::vector<std::string> others;
+  for (const std::size_t index : columns) {
+    const std::string& name = At(index).name;
+    if (!IsMetricName(name)) {
+      others.push_back(name);
+    } else if (const auto way = HigherIsBetterByName(name)) {
+      (*way ? higher : lower) = true;
+    }
+  }
+  return lower && higher && 2 * others.size() <= columns.size() &&
+         !AnyLearner(others);
 }
 
 std::vector<std::size_t> ComparisonMeasures::NotCompared() const {

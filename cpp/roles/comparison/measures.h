@@ -22,6 +22,7 @@ class ComparisonMeasures : public ComparisonForms {
   /// Says of which metric splits are compared where there are several.
   void NoteOtherSplits();
   void NoteNotCompared();
+  [[nodiscard]] std::vector<std::size_t> UnusedTexts() const;
   /// Several texts in a column may be learners whose results are pooled.
   void NoteTexts();
   /// Whether the columns are called by metrics, so that none is a learner's.
@@ -30,6 +31,8 @@ class ComparisonMeasures : public ComparisonForms {
   [[nodiscard]] bool only_metrics() const { return only_metrics_; }
 
  private:
+  [[nodiscard]] bool AreMetricsOfBothWays(
+      const std::vector<std::size_t>& columns) const;
   /// The columns of folds of the measure, of the first where none is said.
   void TakeSplits(std::string_view measure = {});
   /// Whether splits are compared, and the column has those of another metric or

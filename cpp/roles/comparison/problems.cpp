@@ -79,6 +79,27 @@ Problem SeveralMeasures(const Table& table,
           .column = second.name};
 }
 
+Problem LearnersInTexts(const Table& table,
+                        const std::vector<std::size_t>& texts) {
+  std::string names;
+  for (const std::size_t index : texts)
+    names.append(names.empty() ? "\"" : ", \"")
+        .append(Shorten(table.columns[index].name, 30))
+        .append("\"");
+  return {.code = "learners_in_texts",
+          .message = Fill(
+              {"A fold has several rows, which differ in {0}: they are not "
+               "results of one learner. Choose the column that names the "
+               "learner (algorithm) or the data set (dataset). If two name "
+               "the learner together, join them into one column. The columns "
+               "are: {1}.",
+               "同一折有多行，它们的区别在于 {0}：这些不是同一个学习器的结果。"
+               "请指定写明学习器的列（algorithm）或写明数据集的列（dataset）；"
+               "若由两列共同写明学习器，请合并为一列。现有的列：{1}。"},
+              {names, ColumnNames(table)}),
+          .column = table.columns[texts.front()].name};
+}
+
 Problem NoResults(const Table& table) {
   return {.code = "no_result_columns",
           .message = Fill(

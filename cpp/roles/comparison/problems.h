@@ -34,6 +34,10 @@ namespace melon {
 [[nodiscard]] Problem TooManyAlgorithmColumns(std::size_t count,
                                               std::size_t most);
 
+/// The same fold has several rows, which texts tell apart.
+[[nodiscard]] Problem LearnersInTexts(const Table& table,
+                                      const std::vector<std::size_t>& texts);
+
 /// The columns are folds or seeds, and no column names a learner.
 [[nodiscard]] Problem RepetitionsOnly(const Table& table,
                                       const std::vector<std::size_t>& columns);

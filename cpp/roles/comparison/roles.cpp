@@ -94,6 +94,9 @@ class ComparisonAssigner : public ComparisonMeasures {
     if (std::optional<Problem> problem = guess ? NoteGuessed() : NoteChosen())
       return *problem;
     NoteOtherSplits();
+    if (const std::vector<std::size_t> texts = UnusedTexts();
+        guess && TellLearnersApart(texts))
+      return LearnersInTexts(table(), texts);
     NoteTexts();
     if (roles().form == ResultsForm::wide && roles().algorithm)
       roles().form = FormWithAlgorithms();
@@ -101,6 +104,16 @@ class ComparisonAssigner : public ComparisonMeasures {
     if (roles().form == ResultsForm::wide && roles().predictions.size() > most)
       return TooManyAlgorithmColumns(roles().predictions.size(), most);
     return CheckedOnce();
+  }
+
+  /// Rows of the same fold of one learner, as it seems, each with other texts.
+  [[nodiscard]] bool TellLearnersApart(
+      const std::vector<std::size_t>& texts) const {
+    if (options().task || roles().task != TaskKind::cv || !roles().fold ||
+        roles().algorithm || roles().dataset ||
+        roles().predictions.size() != 1 || texts.empty())
+      return false;
+    return KeysRepeat() && !KeysRepeat(texts);
   }
 
   /// Of repetitions that differ in the seed alone.
