@@ -110,13 +110,26 @@ class ResultsReader {
       }
       dropped += complete_[row] ? 0 : 1;
     }
-    if (dropped == cells_.rows.size()) return NoRowsOfResults();
+    if (dropped == cells_.rows.size()) return NoneComplete();
     results_.rows_incomplete = dropped;
     // Of a wide table the rows were named already.
     if (roles_.form == ResultsForm::long_list) WarnOfIncomplete(dropped);
     if (roles_.form == ResultsForm::splits)
       WarnOfDroppedColumns(dropped, cells_.rows.size(), results_.warnings);
     return std::nullopt;
+  }
+
+  /// Names the algorithm that has results of the fewest rows.
+  [[nodiscard]] Problem NoneComplete() const {
+    if (cells_.rows.empty()) return NoRowsOfResults();
+    const std::size_t k = cells_.algorithms.size();
+    std::vector<std::size_t> rows(k);
+    for (std::size_t place = 0; place < count_.size(); ++place)
+      rows[place % k] += count_[place] > 0 ? 1 : 0;
+    const auto fewest = std::min_element(rows.begin(), rows.end());
+    return NoRowComplete(
+        cells_.algorithms[static_cast<std::size_t>(fewest - rows.begin())],
+        *fewest, cells_.rows.size());
   }
 
   void WarnOfIncomplete(std::uint64_t dropped) {
@@ -164,9 +177,33 @@ class ResultsReader {
     const std::size_t row = place / cells_.algorithms.size();
     if (roles_.form == ResultsForm::wide)
       return DoubledDataset(NameOfRow(row), table_.LineOfRow(last_[place]));
-    return DoubledResult(NameOfRow(row),
-                         cells_.algorithms[place % cells_.algorithms.size()],
-                         table_.LineOfRow(last_[place]));
+    const std::string& algorithm =
+        cells_.algorithms[place % cells_.algorithms.size()];
+    const std::uint64_t line = table_.LineOfRow(last_[place]);
+    if (const Column* const setting = SettingOf(place))
+      return DoubledBySetting(NameOfRow(row), algorithm, line, setting->name);
+    return DoubledResult(NameOfRow(row), algorithm, line);
+  }
+
+  /// A column of texts, no key, in which the results there differ.
+  [[nodiscard]] const Column* SettingOf(std::size_t place) const {
+    std::vector<std::size_t> rows;
+    for (std::size_t i = 0; i < cells_.value.size(); ++i) {
+      if (PlaceOf(cells_.row[i], cells_.column[i]) == place)
+        rows.push_back(cells_.table_row[i]);
+    }
+    for (std::size_t i = 0; i < table_.columns.size(); ++i) {
+      const Column& column = table_.columns[i];
+      const bool is_key = roles_.dataset == i || roles_.algorithm == i ||
+                          roles_.run == i || roles_.fold == i;
+      if (is_key || !IsCoded(column) || IsNumeric(column) ||
+          column.labels.size() == column.codes.size())
+        continue;
+      std::set<std::size_t> codes;
+      for (const std::size_t row : rows) codes.insert(column.codes[row]);
+      if (codes.size() == rows.size()) return &column;
+    }
+    return nullptr;
   }
 
   /// Mean over the folds of each row, rounded once where the numbers have few
@@ -190,13 +227,25 @@ class ResultsReader {
       results_.fewest_folds = std::min(results_.fewest_folds, count);
       results_.most_folds = std::max(results_.most_folds, count);
     }
-    if (roles_.fold.has_value() != roles_.run.has_value())
+    if (roles_.fold.has_value() != roles_.run.has_value() && OncePerFold())
       results_.averaged = roles_.fold ? "folds" : "runs";
     if (results_.most_folds > 1) {
       WarnOfAverages();
       WarnOfGaps();
     }
     DropRounding();
+  }
+
+  /// Whether an algorithm has one result of each fold of a data set, and not
+  /// several, as of settings that no column names.
+  [[nodiscard]] bool OncePerFold() const {
+    std::set<std::pair<std::size_t, std::string>> seen;
+    for (std::size_t i = 0; i < cells_.value.size(); ++i) {
+      const std::size_t place = PlaceOf(cells_.row[i], cells_.column[i]);
+      if (!seen.emplace(place, NameOfFold(cells_.table_row[i])).second)
+        return false;
+    }
+    return true;
   }
 
   /// Results of one row that differ by rounding alone are equal: sums of the

@@ -13,6 +13,21 @@ Problem NoRowsOfResults() {
                        "没有任何结果行：请至少给出一个数据集或一折。"})};
 }
 
+Problem NoRowComplete(const std::string& algorithm, std::size_t rows,
+                      std::size_t all) {
+  Problem problem{
+      .code = "no_rows",
+      .message = Fill(
+          {"No data set or fold has a result of every algorithm. \"{0}\" has "
+           "the fewest, for {1} of {2}: leave out its rows, or add what is "
+           "missing.",
+           "没有哪个数据集或哪一折含有全部算法的结果。“{0}”的结果最少（{2} 个中"
+           "有 {1} 个）：请删去它的行，或补上缺少的结果。"},
+          {Shorten(algorithm), CountText(rows), CountText(all)})};
+  problem.value = algorithm;
+  return problem;
+}
+
 Problem TooManyAlgorithms(std::size_t count, std::size_t most) {
   return {.code = "too_many_models",
           .message = Fill(
@@ -34,6 +49,26 @@ Problem DoubledResult(const std::string& row, const std::string& algorithm,
            "不同的折，请指定编号所在的列（fold）。"},
           {Shorten(algorithm), Shorten(row), std::to_string(line)})};
   problem.line = line;
+  return problem;
+}
+
+Problem DoubledBySetting(const std::string& row, const std::string& algorithm,
+                         std::uint64_t line, const std::string& column) {
+  Problem problem{
+      .code = "doubled_result",
+      .message = Fill(
+          {"There are several results of \"{0}\" for \"{1}\", the last in line "
+           "{2}; column \"{3}\" tells them apart. If it belongs to the "
+           "learner, write both names into one column; if it names the data "
+           "sets, say so (dataset); if it is a setting, keep the rows of one "
+           "of its values.",
+           "“{0}”在“{1}”上有多个结果，最后一个在第 {2} 行；“{3}”列区分了它们。"
+           "若它属于学习器，请把两个名称写入同一列；若它是数据集，请指定"
+           "（dataset）；若它是某种设置，请只保留其中一个取值的行。"},
+          {Shorten(algorithm), Shorten(row), std::to_string(line),
+           Shorten(column)})};
+  problem.line = line;
+  problem.column = column;
   return problem;
 }
 

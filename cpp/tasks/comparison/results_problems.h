@@ -10,12 +10,20 @@ namespace melon {
 
 /// What is wrong with a table of results of learners.
 [[nodiscard]] Problem NoRowsOfResults();
+/// No row has a result of every algorithm; of this one fewest rows have.
+[[nodiscard]] Problem NoRowComplete(const std::string& algorithm,
+                                    std::size_t rows, std::size_t all);
 [[nodiscard]] Problem TooManyAlgorithms(std::size_t count, std::size_t most);
 /// Two results of an algorithm for a data set or fold, the second in the line.
 [[nodiscard]] Problem DoubledResult(const std::string& row,
                                     const std::string& algorithm,
                                     std::uint64_t line);
 /// A second row of a data set in a wide table.
+/// The same where a column of texts tells them apart.
+[[nodiscard]] Problem DoubledBySetting(const std::string& row,
+                                       const std::string& algorithm,
+                                       std::uint64_t line,
+                                       const std::string& column);
 [[nodiscard]] Problem DoubledDataset(const std::string& dataset,
                                      std::uint64_t line);
 /// A column of a table of which the rows are the algorithms has a gap.

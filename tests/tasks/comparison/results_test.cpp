@@ -190,5 +190,33 @@ TEST(ReadResults, LeavesOutOnlyDataSetsThatAreNotComplete) {
   EXPECT_EQ(Warnings(results.value()), Names{"rows_dropped"});
 }
 
+TEST(ReadResults, CallsNoFoldsWhatASettingRepeats) {
+  const std::string once =
+      "dataset,model,fold,acc\na,A,1,.8\na,A,2,.7\na,B,1,.6\na,B,2,.5\n"
+      "b,A,1,.8\nb,A,2,.7\nb,B,1,.6\nb,B,2,.5\n";
+  EXPECT_EQ(Read(once).value().averaged, "folds");
+  const std::string twice = once + once.substr(once.find('\n') + 1);
+  EXPECT_EQ(Read(twice).value().averaged, "results");
+}
+
+TEST(ReadResults, NamesTheColumnThatTellsDoubledResultsApart) {
+  const Result<Results> results = Read(
+      "dataset,model,embedding,acc\na,A,w2v,.8\na,A,bert,.7\n"
+      "a,B,w2v,.6\nb,A,w2v,.8\nb,B,w2v,.6\n");
+  ASSERT_FALSE(results);
+  EXPECT_EQ(results.problem().code, "doubled_result");
+  EXPECT_EQ(results.problem().column, "embedding");
+}
+
+TEST(ReadResults, NamesWhoKeepsEveryRowFromBeingComplete) {
+  Options options;
+  options.drop_missing = true;
+  const Result<Results> results =
+      Read("fold,model,acc\n1,A,.8\n1,B,.7\n2,A,.6\n2,B,.8\n3,C,.8\n", options);
+  ASSERT_FALSE(results);
+  EXPECT_EQ(results.problem().code, "no_rows");
+  EXPECT_EQ(results.problem().value, "C");
+}
+
 }  // namespace
 }  // namespace melon
