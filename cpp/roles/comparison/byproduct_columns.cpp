@@ -24,6 +24,9 @@ constexpr std::string_view kByproductWords[] = {
 constexpr std::string_view kRemarkWords[] = {
     "s",    "ms",      "min",  "train", "training", "fit", "test",
     "pred", "predict", "wall", "cpu",   "run",      "dev", "mean"};
+/// Other statistics of the same results, beside their mean.
+constexpr std::string_view kOtherStatistics[] = {"median", "min", "max",
+                                                 "count", "var"};
 /// What the name of a column of results may say besides its learner.
 constexpr std::string_view kResultWords[] = {
     "mean", "avg",  "average", "score", "acc",  "error",
@@ -94,6 +97,18 @@ bool IsResultBeside(const Byproduct& byproduct, const Column& column) {
          std::all_of(words.end() - rest, words.end(), TellsResult);
 }
 
+/// "RF_median" beside "RF_mean".
+bool IsBesideMean(const Table& table, const std::vector<std::size_t>& columns,
+                  std::size_t index) {
+  Words words = WordsOf(table.columns[index].name);
+  if (words.size() < 2 || !IsAnyOf(kOtherStatistics, words.back()))
+    return false;
+  words.back() = "mean";
+  return std::any_of(columns.begin(), columns.end(), [&](std::size_t other) {
+    return WordsOf(table.columns[other].name) == words;
+  });
+}
+
 /// "p" and "Wilcoxon_p", all of them in [0, 1]; but beside the learners "A" and
 /// "B", or precision and recall, "P" is one of them.
 bool IsProbabilityOfTest(const Table& table,
@@ -104,6 +119,11 @@ bool IsProbabilityOfTest(const Table& table,
   const auto is_probability = [](const std::string& word) {
     return IsAnyOf(kProbabilityWords, word);
   };
+  constexpr std::string_view kClearWords[] = {"pval", "pvals", "pvalue",
+                                              "pvalues"};
+  if (words.size() > 1 && HoldsProportions(column) &&
+      IsAnyOf(kClearWords, words.back()))
+    return true;
   if (!HoldsProportions(column) ||
       std::count_if(words.begin(), words.end(), is_probability) != 1 ||
       !std::all_of(words.begin(), words.end(), [&](const std::string& word) {
@@ -116,6 +136,21 @@ bool IsProbabilityOfTest(const Table& table,
   });
 }
 
+/// "dm_stat" beside "dm_pval".
+bool IsStatisticOfTest(const Table& table,
+                       const std::vector<std::size_t>& columns,
+                       std::size_t index) {
+  constexpr std::string_view kStatistics[] = {"stat", "statistic", "stats"};
+  const Words words = WordsOf(table.columns[index].name);
+  if (words.size() < 2 || !IsAnyOf(kStatistics, words.back())) return false;
+  return std::any_of(columns.begin(), columns.end(), [&](std::size_t other) {
+    const Words beside = WordsOf(table.columns[other].name);
+    return other != index && beside.size() >= words.size() &&
+           std::equal(words.begin(), words.end() - 1, beside.begin()) &&
+           IsProbabilityOfTest(table, columns, other);
+  });
+}
+
 }  // namespace
 
 std::vector<std::size_t> SummaryColumns(
@@ -123,7 +158,8 @@ std::vector<std::size_t> SummaryColumns(
   std::vector<std::size_t> found;
   for (const std::size_t index : columns) {
     if (IsSummaryName(table.columns[index].name) ||
-        IsProbabilityOfTest(table, columns, index))
+        IsProbabilityOfTest(table, columns, index) ||
+        IsStatisticOfTest(table, columns, index))
       found.push_back(index);
   }
   std::vector<std::size_t> learners = columns;
@@ -142,11 +178,15 @@ std::vector<std::size_t> ByproductColumns(
   for (const std::size_t index : columns) {
     const std::optional<Byproduct> byproduct =
         ByproductOf(table.columns[index]);
-    if (byproduct &&
-        std::any_of(columns.begin(), columns.end(), [&](std::size_t other) {
-          const Column& column = table.columns[other];
-          return !ByproductOf(column) && IsResultBeside(*byproduct, column);
-        }))
+    if (IsBesideMean(table, columns, index)) {
+      found.push_back(index);
+    } else if (byproduct &&
+               std::any_of(columns.begin(), columns.end(),
+                           [&](std::size_t other) {
+                             const Column& column = table.columns[other];
+                             return !ByproductOf(column) &&
+                                    IsResultBeside(*byproduct, column);
+                           }))
       found.push_back(index);
   }
   if (found.size() == 1 && columns.size() > 2) found.clear();

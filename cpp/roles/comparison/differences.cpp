@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <set>
 #include <span>
 #include <string_view>
 #include <utility>
@@ -41,8 +42,14 @@ bool Contains(const Range& range, std::string_view text) {
   return std::find(std::begin(range), std::end(range), text) != std::end(range);
 }
 
+using Words = std::vector<std::string>;
+
+/// "Gain", and "delta_r2" with its measure.
 bool IsWeakName(const std::string& name) {
-  return Contains(kWeakNames, Simplify(name));
+  const Words words = WordsOf(name);
+  return Contains(kWeakNames, Simplify(name)) ||
+         (words.size() > 1 && (Contains(kWeakNames, words.front()) ||
+                               Contains(kWeakNames, words.back())));
 }
 
 using Series = std::vector<double>;
@@ -196,13 +203,81 @@ std::vector<Series> SeriesOf(const Table& table,
 
 }  // namespace
 
+namespace {
+
+/// Whether words at the end of a name tell a change, with its unit: "drop" and
+/// "pct" of "rf_drop_pct". "rf_drop" alone may be a learner.
+bool TellChange(std::span<const std::string> words) {
+  constexpr std::string_view kChanges[] = {
+      "drop",     "diff",      "delta",       "change", "increase",
+      "decrease", "reduction", "degradation", "gain"};
+  constexpr std::string_view kUnits[] = {"pct",      "percent",  "percentage",
+                                         "rel",      "relative", "abs",
+                                         "absolute", "pp"};
+  constexpr std::string_view kAlone[] = {"diff", "delta", "change"};
+  const auto is_change = [&](const std::string& word) {
+    return Contains(kChanges, word);
+  };
+  return std::any_of(words.begin(), words.end(), is_change) &&
+         (words.size() > 1 || Contains(kAlone, words.front())) &&
+         std::all_of(words.begin(), words.end(), [&](const std::string& word) {
+           return is_change(word) || Contains(kUnits, word);
+         });
+}
+
+/// Columns called as changes of others: "rf_drop_pct" beside "rf", and with
+/// them "avg_drop_pct".
+std::vector<std::size_t> ChangesOfOthers(
+    const Table& table, const std::vector<std::size_t>& columns) {
+  std::set<Words> names;
+  for (const std::size_t index : columns)
+    names.insert(WordsOf(table.columns[index].name));
+  std::set<Words> changes;
+  for (const Words& words : names) {
+    for (std::size_t own = 1; own < words.size(); ++own) {
+      const auto end = words.begin() + static_cast<std::ptrdiff_t>(own);
+      if (TellChange(std::span(words).subspan(own)) &&
+          names.contains(Words(words.begin(), end)))
+        changes.emplace(end, words.end());
+    }
+  }
+  const auto ends_in_change = [&changes](const Words& words) {
+    return std::any_of(
+        changes.begin(), changes.end(), [&words](const Words& change) {
+          return words.size() > change.size() &&
+                 std::equal(change.rbegin(), change.rend(), words.rbegin());
+        });
+  };
+  std::vector<std::size_t> found;
+  for (const std::size_t index : columns) {
+    if (ends_in_change(WordsOf(table.columns[index].name)))
+      found.push_back(index);
+  }
+  return found;
+}
+
+/// "diff_rf_minus_svm".
+bool NamesSubtraction(const Words& words) {
+  constexpr std::string_view kBefore[] = {"diff", "difference", "delta"};
+  constexpr std::string_view kBetween[] = {"minus", "vs", "versus"};
+  const auto any_of = [&words](const auto& known) {
+    return std::any_of(
+        words.begin(), words.end(),
+        [&](const std::string& word) { return Contains(known, word); });
+  };
+  return any_of(kBefore) && any_of(kBetween);
+}
+
+}  // namespace
+
 bool IsDifferenceName(const std::string& name) {
   if (name.find("Δ") != name.npos || name.find("∆") != name.npos)
     return WordsOf(name).size() < 2;
   const std::vector<std::string> words = WordsOf(name);
-  return std::any_of(words.begin(), words.end(), [](const std::string& word) {
-    return Contains(kDifferenceWords, word);
-  });
+  return NamesSubtraction(words) ||
+         std::any_of(words.begin(), words.end(), [](const std::string& word) {
+           return Contains(kDifferenceWords, word);
+         });
 }
 
 std::vector<std::size_t> DifferenceColumns(
@@ -210,8 +285,12 @@ std::vector<std::size_t> DifferenceColumns(
   std::vector<std::size_t> found;
   const std::vector<Series> all = SeriesOf(table, columns);
   const std::vector<double> sizes = SizesOf(all);
+  const std::vector<std::size_t> changes = ChangesOfOthers(table, columns);
   for (std::size_t i = 0; i < all.size(); ++i) {
-    if (IsDifference(all, sizes, i, table.columns[columns[i]].name))
+    const bool is_change =
+        std::find(changes.begin(), changes.end(), columns[i]) != changes.end();
+    if (is_change ||
+        IsDifference(all, sizes, i, table.columns[columns[i]].name))
       found.push_back(columns[i]);
   }
   return found;

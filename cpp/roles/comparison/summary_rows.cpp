@@ -112,6 +112,15 @@ constexpr std::string_view kSummaryWords[] = {
     "promedio", "média",      "rang",         "Ø",
     "ø",        "∅"};
 
+/// Words that together tell a statistic: "CV Mean", "Std Dev", "min score".
+constexpr std::string_view kStatisticWords[] = {
+    "mean",  "average", "avg",    "median",  "std", "sd",
+    "stdev", "stddev",  "stderr", "sem",     "var", "variance",
+    "min",   "minimum", "max",    "maximum", "iqr"};
+constexpr std::string_view kBesideStatistic[] = {
+    "cv",    "test",  "val",    "validation", "train",     "fold",
+    "folds", "score", "scores", "dev",        "deviation", "value"};
+
 /// Chinese puts no spaces between words.
 constexpr std::string_view kSummaryParts[] = {
     "平均", "均值", "中位数", "标准差", "总计", "合计", "排名", "序值", "秩和"};
@@ -363,10 +372,26 @@ void ForgetUnusedLabels(Column& column) {
 
 }  // namespace
 
+bool IsStatisticName(const std::string& name) {
+  const std::vector<std::string> words = WordsOf(name);
+  const auto is_any_of = [](const auto& known, const std::string& word) {
+    return std::find(std::begin(known), std::end(known), word) !=
+           std::end(known);
+  };
+  const auto is_statistic = [&](const std::string& word) {
+    return is_any_of(kStatisticWords, word);
+  };
+  return std::any_of(words.begin(), words.end(), is_statistic) &&
+         std::all_of(words.begin(), words.end(), [&](const std::string& word) {
+           return is_statistic(word) || is_any_of(kBesideStatistic, word);
+         });
+}
+
 bool IsSummaryName(const std::string& name) {
   const std::string simple = Simplify(WithoutArrows(name));
   return std::find(std::begin(kSummaryNames), std::end(kSummaryNames),
-                   simple) != std::end(kSummaryNames);
+                   simple) != std::end(kSummaryNames) ||
+         IsStatisticName(name);
 }
 
 namespace {

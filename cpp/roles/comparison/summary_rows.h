@@ -13,6 +13,9 @@ namespace melon {
 /// "Average", "Avg. rank", "std", 平均: a row or column that sums up others.
 [[nodiscard]] bool IsSummaryName(const std::string& name);
 
+/// The same of a statistic alone: "CV Mean", "Std Dev", "min".
+[[nodiscard]] bool IsStatisticName(const std::string& name);
+
 /// Names of the last rows that sum up those above them, by their names
 /// ("Average accuracy", "Avg. rank", 平均), because they count wins, ties and
 /// losses ("5/1/0"), or because their results are the means of those above; and

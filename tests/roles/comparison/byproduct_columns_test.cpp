@@ -89,5 +89,17 @@ TEST(ByproductColumns, AreDeviationsBesideMeans) {
             (Names{"std_RF", "std_SVM"}));
 }
 
+TEST(ByproductColumns, AreOtherStatisticsBesideMeans) {
+  EXPECT_EQ(Byproducts("RF_mean,RF_std,RF_median,NB_mean,NB_std,NB_median"),
+            (Names{"RF_std", "RF_median", "NB_std", "NB_median"}));
+  EXPECT_EQ(Byproducts("RF,RF_median,NB"), Names{});
+}
+
+TEST(SummaryColumns, AreThePValuesAndStatisticsOfNamedTests) {
+  EXPECT_EQ(Summaries("A,B,dm_a_vs_b_stat,dm_a_vs_b_pval"),
+            (Names{"dm_a_vs_b_stat", "dm_a_vs_b_pval"}));
+  EXPECT_EQ(Summaries("A,B,bayes_stat"), Names{});
+}
+
 }  // namespace
 }  // namespace melon

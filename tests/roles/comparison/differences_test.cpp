@@ -108,5 +108,21 @@ TEST(DifferenceRows, AreNotRankedAsLearners) {
   EXPECT_EQ(ReportOfCsv(WithRow("GAIN,80,71,77,64,95\n"))["models"].size(), 5U);
 }
 
+TEST(DifferenceColumns, AreChangesOfOthersByTheirNames) {
+  const Table table = TableFromCsv(
+      "clean,noise,noise_drop_pct,contrast_reduction,"
+      "contrast_reduction_drop_pct,avg_drop_pct,RF_drop\n"
+      ".9,.8,11.1,.7,22.2,16.7,.6\n.8,.7,12.5,.6,25,18.8,.7\n");
+  EXPECT_EQ(DifferenceColumns(table, {0, 1, 2, 3, 4, 5, 6}),
+            (std::vector<std::size_t>{2, 4, 5}));
+}
+
+TEST(DifferenceColumns, AreSubtractionsByTheirNames) {
+  for (const char* name : {"diff_median_xgb_minus_rf", "delta RF vs SVM"})
+    EXPECT_TRUE(IsDifferenceName(name)) << name;
+  for (const char* name : {"diffusion", "one-vs-rest", "DiffNet"})
+    EXPECT_FALSE(IsDifferenceName(name)) << name;
+}
+
 }  // namespace
 }  // namespace melon

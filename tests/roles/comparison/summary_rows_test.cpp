@@ -229,5 +229,16 @@ TEST(WithoutLastRows, ForgetsTheFlawsOfLongColumnsToo) {
   EXPECT_EQ(kept.columns[1].first_flaws.size(), 1U);
 }
 
+TEST(IsStatisticName, KnowsWordsThatTogetherTellAStatistic) {
+  for (const char* name : {"mean", "SD", "CV Mean", "CV Std", "Std Dev", "Min",
+                           "test score mean"}) {
+    EXPECT_TRUE(IsStatisticName(name)) << name;
+    EXPECT_TRUE(IsSummaryName(name)) << name;
+  }
+  for (const char* name :
+       {"accuracy_mean", "RF mean", "test", "score", "cv", "MaxEnt"})
+    EXPECT_FALSE(IsStatisticName(name)) << name;
+}
+
 }  // namespace
 }  // namespace melon
