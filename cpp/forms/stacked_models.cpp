@@ -10,6 +10,7 @@
 
 #include "forms/stacked_columns.h"
 #include "forms/stacked_problems.h"
+#include "roles/columns/findings/list_of_measures.h"
 #include "roles/comparison/roles.h"
 #include "roles/names/role_names.h"
 #include "roles/roles.h"
@@ -30,7 +31,7 @@ class Spreader {
   using Answer = Result<std::optional<Reshaped>>;
 
   Answer Spread() {
-    if (!FindModels() || !AnyTruth()) return Nothing();
+    if (IsListOfMeasures() || !FindModels() || !AnyTruth()) return Nothing();
     if (const std::optional<std::size_t> row = UnnamedModel())
       return OnlyWarned(ModelUnnamed(At(models_).name, table_.LineOfRow(*row)));
     if (!Pair()) {
@@ -60,6 +61,13 @@ class Spreader {
   }
 
  private:
+  /// Results of models, and no predictions of theirs.
+  [[nodiscard]] bool IsListOfMeasures() const {
+    const bool keys = options_.dataset || options_.run || options_.fold;
+    return !options_.truth && !options_.task &&
+           (ListsMeasures(table_) || (keys && HoldsMeasures(table_)));
+  }
+
   static Answer Nothing() { return {std::optional<Reshaped>()}; }
 
   static Answer OnlyWarned(Problem warning) {

@@ -113,7 +113,9 @@ std::optional<Problem> MetricsWithoutCases(const Table& table) {
   std::size_t count = 0;
   std::string names;
   for (const Column& column : table.columns) {
-    if (!IsNumeric(column) || !IsMetricName(column.name)) continue;
+    if (!IsNumeric(column) ||
+        (!IsMetricName(column.name) && KindOfMeasure(column.name).empty()))
+      continue;
     if (++count > kShown) continue;
     names.append(names.empty() ? "" : ", ").append(Shorten(column.name, 30));
   }
@@ -124,11 +126,12 @@ std::optional<Problem> MetricsWithoutCases(const Table& table) {
           {"The columns {0} are metrics that were computed already. To measure "
            "a model give its predictions beside the truth. To compare learners "
            "give a row for each of their results, with columns that name the "
-           "learner and the data set or the fold. The columns are: {1}.",
+           "learner (algorithm) and the data set (dataset) or the fold (fold). "
+           "The columns are: {1}.",
            "{0} "
            "这些列是已经算好的指标。若要评估模型，请给出真实标记与预测；若要"
-           "比较学习器，请每个结果一行，并用列写明学习器以及数据集或折。现有的"
-           "列：{1}。"},
+           "比较学习器，请每个结果一行，并用列写明学习器（algorithm）以及数据集"
+           "（dataset）或折（fold）。现有的列：{1}。"},
           {names, ColumnNames(table)})};
 }
 

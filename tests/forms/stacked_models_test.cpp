@@ -328,5 +328,14 @@ TEST(SpreadModels, RankingsAreByQueryAndDocument) {
   }
 }
 
+TEST(SpreadModels, LeavesListsOfMeasuresAsTheyAre) {
+  const Table table = TableFromCsv(
+      "dataset,method,kind,precision,recall,true_matches\n"
+      "a,A,x,.8,.7,10\na,A,y,.7,.6,10\na,B,x,.9,.8,10\na,B,y,.8,.7,10\n");
+  const Result<std::optional<Reshaped>> reshaped = SpreadModels(table, {});
+  ASSERT_TRUE(reshaped);
+  EXPECT_FALSE(reshaped.value());
+}
+
 }  // namespace
 }  // namespace melon

@@ -538,5 +538,22 @@ TEST(KindOfTable, ALeaderboardHasOneResultEach) {
       "one_result_each");
 }
 
+TEST(KindOfTable, OfMeasuresIsNotAskedForTheirAUC) {
+  for (const std::string_view csv :
+       {"ticker,features,hidden,test_loss,test_RMSE\n"
+        "A,old,64,20.8,4.2\nA,new,64,21,4.3\nB,old,64,11,3.3\nB,new,64,12,3\n",
+        "city,k,topology,gcn_r2,lin_r2\n"
+        "x,3,distance,.86,.65\nx,3,correlation,.8,.65\n"
+        "y,3,distance,.76,.66\ny,3,correlation,.7,.66\n"})
+    EXPECT_EQ(Refused(csv).code, "metrics_only") << csv;
+}
+
+TEST(KindOfTable, OfOneMeasureHasNoTruthInTheNamesOfTheLearners) {
+  EXPECT_EQ(Refused("Model,n,AUC\nlinear,.01,67.6\nlinear,.1,70.6\n"
+                    "RF,.01,65.2\nRF,.1,72.3\n")
+                .code,
+            "no_truth_column");
+}
+
 }  // namespace
 }  // namespace melon

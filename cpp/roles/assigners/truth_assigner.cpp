@@ -9,6 +9,7 @@
 #include "base/sorted_indices.h"
 #include "roles/assigners/count_roles.h"
 #include "roles/columns/findings/correctness_columns.h"
+#include "roles/columns/findings/list_of_measures.h"
 #include "roles/columns/findings/list_of_results.h"
 #include "roles/columns/findings/points_of_curve.h"
 #include "roles/columns/findings/validation_means.h"
@@ -218,6 +219,8 @@ std::optional<std::size_t> TruthAssigner::GuessTruth() {
   if (const auto named = TruthInNamesOfModels()) return named;
   const std::optional<TaskKind> chosen = options().ChosenTask();
   if (chosen == TaskKind::regression || chosen == TaskKind::ranking)
+    return std::nullopt;
+  if (roles().predictions.empty() && HoldsMeasures(table()))
     return std::nullopt;
   if (const auto classes = TruthOfClassColumns()) return classes;
   if (const auto two = TruthOfTwoLabels()) return two;

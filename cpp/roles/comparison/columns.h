@@ -33,7 +33,7 @@ inline constexpr std::string_view kRunWords[] = {
 inline constexpr std::string_view kFoldWords[] = {"fold"};
 /// What may stand behind such a word.
 inline constexpr std::string_view kNumberWords[] = {
-    "id", "no", "nr", "number", "num", "index", "idx"};
+    "id", "no", "nr", "number", "num", "index", "idx", "year"};
 /// What says how the cases were divided, as mlr3 calls it.
 inline constexpr std::string_view kResamplingNames[] = {
     "resamplingid", "resampling", "resamplingmethod"};

@@ -43,4 +43,12 @@ bool IsRunColumn(const Column& column) { return IsRunName(column.name); }
 
 bool IsFoldColumn(const Column& column) { return IsFoldName(column.name); }
 
+bool AreNumberedFromZero(const Table& table,
+                         const std::vector<std::size_t>& columns) {
+  for (std::size_t i = 0; i < columns.size(); ++i) {
+    if (table.columns[columns[i]].name != std::to_string(i)) return false;
+  }
+  return columns.size() > 2;
+}
+
 }  // namespace melon

@@ -20,4 +20,9 @@ namespace melon {
 [[nodiscard]] bool IsRunColumn(const Column& column);
 [[nodiscard]] bool IsFoldColumn(const Column& column);
 
+/// Whether three columns or more are called 0, 1, 2 …, as pandas numbers what
+/// has no name.
+[[nodiscard]] bool AreNumberedFromZero(const Table& table,
+                                       const std::vector<std::size_t>& columns);
+
 }  // namespace melon

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "base/column_access.h"
+#include "roles/columns/findings/list_of_measures.h"
 #include "roles/columns/lab_predictions.h"
 #include "roles/comparison/byproduct_columns.h"
 #include "roles/comparison/columns.h"
@@ -79,8 +80,9 @@ bool NamesDataset(const std::vector<std::string>& words) {
 
 /// Words of names beside the results of a leaderboard.
 constexpr std::string_view kLeaderboardWords[] = {
-    "time",       "times", "level",   "order",  "rank", "params", "memory",
-    "parameters", "flops", "latency", "epochs", "n",    "cases",  "samples"};
+    "time",   "times",  "level",      "order",   "rank",
+    "params", "memory", "parameters", "flops",   "latency",
+    "epochs", "n",      "cases",      "samples", "size"};
 
 }  // namespace
 
@@ -155,6 +157,10 @@ bool ComparisonForms::TellsPredictions() const {
 }
 
 bool ComparisonForms::TellsOtherKind() const {
+  const bool matrix = FirstColumn([this](std::size_t i) {
+                        return IsIn(kTrueNegativeNames, At(i));
+                      }).has_value();
+  if (ListsMeasures(table()) && !matrix) return TellsPredictions();
   return TellsCases() || TellsPredictions() ||
          FirstColumn([this](std::size_t i) {
            return IsIn(kMatrixNames, At(i));
@@ -185,10 +191,12 @@ bool ComparisonForms::CountsErrors() const {
 std::optional<TaskKind> ComparisonForms::GuessKind() {
   const auto splits = FirstColumn([this](std::size_t i) { return IsSplit(i); });
   if (splits) return TaskKind::cv;
+  NameValidatedRows();
   if (IsValidation())
     return roles().dataset ? TaskKind::friedman : TaskKind::cv;
   if (options().measure) return KindOfJoined();
-  if (TruthByName() && !IsTableOfResults()) return std::nullopt;
+  if (TruthByName() && !IsTableOfResults() && !ListsMeasures(table()))
+    return std::nullopt;
   // "experiment" names what made the errors, and no confusion matrix.
   if (CountsErrors()) return TaskKind::binomial;
   if (TellsOtherKind()) return std::nullopt;
@@ -261,6 +269,16 @@ bool ComparisonForms::IsValidation() const {
   return Named(kTimeNames) && FirstColumn([this](std::size_t i) {
            return Frames(At(i).name, "test_", "");
          });
+}
+
+/// The means of cross_validate, a row for each learner.
+void ComparisonForms::NameValidatedRows() {
+  if (!IsValidation() || !At(0).unnamed || !NamesRows(0) || IsKey(0) ||
+      roles().algorithm || roles().dataset || roles().run || roles().fold ||
+      IsNobody("algorithm"))
+    return;
+  roles().algorithm = 0;
+  roles().guessed.emplace_back("algorithm");
 }
 
 bool ComparisonForms::IsMeasure(std::size_t index) const {
@@ -354,9 +372,10 @@ bool ComparisonForms::FindsFoldColumns(
   if (roles().dataset || roles().run || roles().fold) return false;
   const std::vector<std::size_t> folds = WithoutByproducts(results);
   const bool numbered =
-      folds.size() >= 2 &&
-      std::all_of(folds.begin(), folds.end(),
-                  [this](std::size_t i) { return IsFoldColumn(At(i)); });
+      (folds.size() >= 2 &&
+       std::all_of(folds.begin(), folds.end(),
+                   [this](std::size_t i) { return IsFoldColumn(At(i)); })) ||
+      (roles().algorithm && AreNumberedFromZero(table(), folds));
   const std::size_t names = roles().algorithm.value_or(0);
   if (!numbered || !NamesRows(names)) return false;
   if (!roles().algorithm) roles().guessed.emplace_back("algorithm");

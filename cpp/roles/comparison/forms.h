@@ -73,6 +73,8 @@ class ComparisonForms : public ComparisonKeys {
   [[nodiscard]] bool CountsErrors() const;
   /// What scikit-learn's cross_validate gives for one learner.
   [[nodiscard]] bool IsValidation() const;
+  /// Where the rows of that have names, they are those of learners.
+  void NameValidatedRows();
   /// A row for each algorithm and a column for each fold: then the first column
   /// of names is of the algorithms, whatever it is called.
   bool FindsFoldColumns(const std::vector<std::size_t>& results);

@@ -8,8 +8,10 @@
 
 #include "roles/comparison/byproduct_columns.h"
 #include "roles/comparison/columns.h"
+#include "roles/comparison/differences.h"
 #include "roles/comparison/size_columns.h"
 #include "roles/names/learner_names.h"
+#include "roles/comparison/summary_rows.h"
 #include "roles/names/metric_names.h"
 #include "roles/names/role_names.h"
 #include "roles/role_warnings.h"
@@ -30,6 +32,33 @@ bool HasAnyNumber(const Column& column) {
   return IsCoded(column) &&
          std::any_of(column.label_flaws.begin(), column.label_flaws.end(),
                      [](CellFlaw flaw) { return flaw == CellFlaw::none; });
+}
+
+/// A metric in a column's name, and what else the name says.
+struct MeasuredColumn {
+  std::string metric;
+  std::string rest;
+  bool is_time = false;
+};
+
+MeasuredColumn PartsOf(const std::string& name) {
+  MeasuredColumn parts{
+      .metric = BareMetric(name), .rest = {}, .is_time = SpeaksOfTime(name)};
+  if (!parts.metric.empty()) return parts;
+  const std::string kind = KindOfMeasure(name);
+  if (kind.empty()) return parts;
+  parts.metric = BareMetric(kind);
+  parts.rest = Simplify(name);
+  const std::size_t place = parts.rest.find(kind);
+  if (place != std::string::npos) parts.rest.erase(place, kind.size());
+  return parts;
+}
+
+/// Whether the columns are of one thing, or the first of nothing besides.
+bool AreTwoMeasures(const MeasuredColumn& one, const MeasuredColumn& other) {
+  if (one.rest.empty() && other.is_time) return true;
+  if (other.metric.empty() || other.metric == one.metric) return false;
+  return one.rest.empty() || one.rest == other.rest;
 }
 
 /// What scikit-learn's searches put before the name of a metric where they
@@ -91,17 +120,58 @@ void ComparisonMeasures::KeepOneMeasure() {
   if (Named(kTimeNames) && test != chosen.end()) return keep(*test);
   if (AreMetrics(chosen)) {
     only_metrics_ = true;
-    return keep(*std::find_if(chosen.begin(), chosen.end(), [this](auto i) {
-      return IsMetricName(At(i).name);
-    }));
+    return keep(MainMeasure(chosen));
   }
   const std::string kind = KindOfMeasure(At(chosen.front()).name);
   const bool all = std::none_of(
       chosen.begin(), chosen.end(),
       [this](std::size_t i) { return KindOfMeasure(At(i).name).empty(); });
-  if (kind.empty() || !all) return;
+  if (kind.empty() || !all) {
+    LeaveOutSettings();
+    chosen = OfFirstMeasure(chosen);
+    only_metrics_ = chosen.size() == 1;
+    return;
+  }
   std::erase_if(
       chosen, [&](std::size_t i) { return KindOfMeasure(At(i).name) != kind; });
+}
+
+void ComparisonMeasures::LeaveOutSettings() {
+  std::vector<std::size_t>& chosen = roles().predictions;
+  std::vector<std::size_t> measured = chosen;
+  std::erase_if(measured, [this](std::size_t i) {
+    return KindOfMeasure(At(i).name).empty();
+  });
+  const auto are_whole = [this](std::size_t i) {
+    return HasWholeNumbersOnly(At(i));
+  };
+  if (measured.size() < 2 ||
+      std::any_of(measured.begin(), measured.end(), are_whole))
+    return;
+  std::erase_if(chosen, [&](std::size_t i) {
+    return !IsAmong(measured, i) && !IsMetricName(At(i).name) && are_whole(i);
+  });
+}
+
+std::vector<std::size_t> ComparisonMeasures::OfFirstMeasure(
+    const std::vector<std::size_t>& columns) const {
+  std::vector<MeasuredColumn> parts;
+  for (const std::size_t index : columns)
+    parts.push_back(PartsOf(At(index).name));
+  const auto mixes = [&](const MeasuredColumn& one) {
+    return NamesNoLearner(one.metric) &&
+           std::any_of(parts.begin(), parts.end(),
+                       [&](const MeasuredColumn& other) {
+                         return AreTwoMeasures(one, other);
+                       });
+  };
+  const auto first = std::find_if(parts.begin(), parts.end(), mixes);
+  if (first == parts.end()) return columns;
+  std::vector<std::size_t> kept;
+  for (std::size_t i = 0; i < columns.size(); ++i) {
+    if (parts[i].metric == first->metric) kept.push_back(columns[i]);
+  }
+  return kept;
 }
 
 std::size_t ComparisonMeasures::MainMeasure(
@@ -115,8 +185,9 @@ std::size_t ComparisonMeasures::MainMeasure(
             first([&](std::size_t i) { return Simplify(At(i).name) == name; }))
       return *main;
   }
-  const auto metric =
-      first([this](std::size_t i) { return IsMetricName(At(i).name); });
+  const auto metric = first([this](std::size_t i) {
+    return IsMetricName(At(i).name) && HigherIsBetterByName(At(i).name);
+  });
   if (metric) return *metric;
   return first([this](std::size_t i) { return IsMeasure(i); })
       .value_or(columns.front());
@@ -250,6 +321,27 @@ void ComparisonMeasures::LeaveOutByproducts() {
   roles().summaries = summaries;
 }
 
+void ComparisonMeasures::LeaveOutStatistics() {
+  std::vector<std::size_t>& chosen = roles().predictions;
+  if (roles().algorithm) return;
+  std::vector<std::size_t> results;
+  for (const std::size_t index : chosen) {
+    const std::string& name = At(index).name;
+    if (!IsStatisticName(name) && !IsDifferenceName(name) &&
+        Simplify(name) != "cv")
+      results.push_back(index);
+  }
+  const auto is_statistic = [this](std::size_t i) {
+    return IsStatisticName(At(i).name);
+  };
+  if (results.size() > 1 ||
+      std::none_of(chosen.begin(), chosen.end(), is_statistic))
+    return;
+  only_statistics_ = chosen.size() > 1 &&
+                     (results.empty() || roles().task == TaskKind::friedman);
+  if (!results.empty()) chosen = results;
+}
+
 void ComparisonMeasures::GuessResults() {
   TakeSplits();
   if (!roles().predictions.empty() && roles().task == TaskKind::cv) {
@@ -263,6 +355,7 @@ void ComparisonMeasures::GuessResults() {
   }
   roles().predictions = LikelyResultColumns();
   PutSizesAside();
+  LeaveOutStatistics();
   LeaveOutByproducts();
   KeepOneMeasure();
 }

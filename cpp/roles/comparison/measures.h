@@ -27,6 +27,8 @@ class ComparisonMeasures : public ComparisonForms {
   void NoteTexts();
   /// Whether the columns are called by metrics, so that none is a learner's.
   [[nodiscard]] bool AreMetrics(const std::vector<std::size_t>& columns) const;
+  /// Whether the columns are means and deviations, and no results.
+  [[nodiscard]] bool only_statistics() const { return only_statistics_; }
   /// Whether what was guessed is one metric of several of one learner.
   [[nodiscard]] bool only_metrics() const { return only_metrics_; }
 
@@ -50,6 +52,14 @@ class ComparisonMeasures : public ComparisonForms {
   /// of one algorithm, those of one kind in "rf~Accuracy", "rf~Kappa", or in
   /// what cross_validate gives for one learner.
   void KeepOneMeasure();
+  /// Beside columns called by a metric ("gcn_r2", "lin_r2"), whole numbers that
+  /// are not ("k").
+  void LeaveOutSettings();
+  /// Of columns that are different measures of something, as "baseline_f1" is
+  /// beside "baseline_recall", or "recall_pvc" and a time beside "accuracy",
+  /// those of the first measure; all others otherwise.
+  [[nodiscard]] std::vector<std::size_t> OfFirstMeasure(
+      const std::vector<std::size_t>& columns) const;
   /// The one that WEKA's Experimenter compares unless told otherwise, or
   /// yardstick's estimate; else the
   /// first that is called by a metric, or at least by a word for measures. A
@@ -64,7 +74,11 @@ class ComparisonMeasures : public ComparisonForms {
   /// Texts that differ between rows, and of which nothing is known.
   [[nodiscard]] bool IsUnusedText(std::size_t index) const;
 
+  /// Where no column names the learners, none is called "mean" or "SD".
+  void LeaveOutStatistics();
+
   bool only_metrics_ = false;
+  bool only_statistics_ = false;
 };
 
 }  // namespace melon

@@ -51,16 +51,15 @@ Problem MetricsOnly(const Table& table) {
   return {
       .code = "metrics_only",
       .message = Fill(
-          {"The columns are metrics of one learner, not results of several "
+          {"The columns are different metrics, not results of several "
            "learners, so there is nothing to compare. Give each learner a "
            "column of results of the same metric, or a row for each learner "
-           "and data set with a column that names the learner. The columns "
-           "are: {0}.",
-           "各列是同一个学习器的不同指标，而不是多个学习器的结果，没有可比较"
-           "的"
-           "对象。请让每个学习器各占一列（同一指标的结果），或每行给出一个学"
-           "习"
-           "器在一个数据集上的结果，并用一列写明学习器。现有的列：{0}。"},
+           "and data set with columns that name both (algorithm, dataset). "
+           "The columns are: {0}.",
+           "各列是不同的指标，而不是多个学习器的结果，没有可比较的对象。请让每"
+           "个学习器各占一列（同一指标的结果），或每行给出一个学习器在一个数据"
+           "集上的结果，并用两列写明学习器与数据集（algorithm、dataset）。现有"
+           "的列：{0}。"},
           {ColumnNames(table)})};
 }
 
@@ -118,6 +117,39 @@ Problem TooManyAlgorithmColumns(std::size_t count, std::size_t most) {
                     "{0} 个算法太多，无法两两比较：请至多选择 {1} "
                     "列（predictions）。"},
                    {CountText(count), CountText(most)})};
+}
+
+Problem StatisticsOnly(const Table& table) {
+  return {
+      .code = "statistics_only",
+      .message = Fill(
+          {"The columns are means, deviations and the like, not results of "
+           "learners, so there is nothing to test. Give the results "
+           "themselves: a column for each learner, a row for each fold or data "
+           "set. The columns are: {0}.",
+           "各列是均值、标准差之类的统计量，而不是各学习器的结果，无法检验。请"
+           "给出结果本身：每个学习器一列，每一折或每个数据集一行。现有的列："
+           "{0}。"},
+          {ColumnNames(table)})};
+}
+
+Problem NumberedColumns(const Table& table,
+                        const std::vector<std::size_t>& columns) {
+  return {
+      .code = "numbered_columns",
+      .message = Fill(
+          {"The columns from \"{0}\" to \"{1}\" are numbered as the folds or "
+           "repetitions of one learner are, and no name says that they are "
+           "learners. Give each learner a column with the means of its "
+           "repetitions, or a list: columns dataset, algorithm, run and the "
+           "result. If each of them is a learner, choose them (predictions).",
+           "从“{0}”到“{1}”的各列像同一个学习器的各折或各次重复那样编号，没有名"
+           "称表明它们是不同的学习器。请让每个学习器各占一列，给出各次重复的均"
+           "值；或用列表：数据集（dataset）、算法（algorithm）、运行（run）与结"
+           "果各占一列。若每列确为一个学习器，请将它们选为预测"
+           "（predictions）。"},
+          {Shorten(table.columns[columns.front()].name),
+           Shorten(table.columns[columns.back()].name)})};
 }
 
 Problem RepetitionsOnly(const Table& table,

@@ -38,6 +38,13 @@ namespace melon {
 [[nodiscard]] Problem LearnersInTexts(const Table& table,
                                       const std::vector<std::size_t>& texts);
 
+/// The columns are means, deviations and the like, and none a learner's.
+[[nodiscard]] Problem StatisticsOnly(const Table& table);
+
+/// The columns are numbered from 0, and no column names a learner.
+[[nodiscard]] Problem NumberedColumns(const Table& table,
+                                      const std::vector<std::size_t>& columns);
+
 /// The columns are folds or seeds, and no column names a learner.
 [[nodiscard]] Problem RepetitionsOnly(const Table& table,
                                       const std::vector<std::size_t>& columns);

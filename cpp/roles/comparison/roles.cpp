@@ -87,6 +87,7 @@ class ComparisonAssigner : public ComparisonMeasures {
     } else {
       TakeSplitsOfMean();
     }
+    if (only_statistics()) return StatisticsOnly(table());
     if (roles().predictions.empty()) {
       if (auto means = ValidationMeans(table())) return *means;
       return NoResults(table());
@@ -130,6 +131,8 @@ class ComparisonAssigner : public ComparisonMeasures {
     roles().guessed.emplace_back("predictions");
     NoteNotCompared();
     if (AreRepetitions()) return RepetitionsOnly(table(), roles().predictions);
+    if (!roles().algorithm && AreNumberedFromZero(table(), roles().predictions))
+      return NumberedColumns(table(), roles().predictions);
     if (!only_metrics()) return std::nullopt;
     if (roles().task == TaskKind::friedman) return MetricsOnly(table());
     roles().warnings.push_back(WarningOf(column_warnings::one_metric_taken,

@@ -69,8 +69,8 @@ std::optional<Direction> DirectionOfMetric(std::string_view name) {
 }
 
 /// What scikit-learn writes before and behind.
-constexpr std::string_view kPrefixes[] = {"test", "train", "val", "mean",
-                                          "neg"};
+constexpr std::string_view kPrefixes[] = {"test", "train", "val",   "mean",
+                                          "neg",  "macro", "micro", "weighted"};
 constexpr std::string_view kSuffixes[] = {"macro", "micro", "weighted", "score",
                                           "mean",  "test",  "train",    "val",
                                           "std",   "sd"};
@@ -89,6 +89,42 @@ std::string_view WithoutSuffix(std::string_view name) {
       return name.substr(0, name.size() - suffix.size());
   }
   return name;
+}
+
+/// One name of those that the same metric has.
+std::string UsualName(std::string_view metric) {
+  constexpr std::pair<std::string_view, std::string_view> kSame[] = {
+      {"acc", "accuracy"},
+      {"percentcorrect", "accuracy"},
+      {"f1score", "f1"},
+      {"rocauc", "auc"},
+      {"auroc", "auc"},
+      {"aucroc", "auc"},
+      {"areaunderroc", "auc"},
+      {"prauc", "auprc"},
+      {"aupr", "auprc"},
+      {"aucpr", "auprc"},
+      {"areaunderprc", "auprc"},
+      {"sens", "sensitivity"},
+      {"spec", "specificity"},
+      {"bacc", "balancedaccuracy"},
+      {"r2", "rsquared"},
+      {"r2score", "rsquared"},
+      {"falsepositiverate", "fpr"},
+      {"falsenegativerate", "fnr"}};
+  for (const std::string_view average : {"macro", "micro", "weighted"}) {
+    for (const std::string_view bare :
+         {metric.starts_with(average) ? metric.substr(average.size()) : metric,
+          metric.ends_with(average)
+              ? metric.substr(0, metric.size() - average.size())
+              : metric}) {
+      if (bare != metric && DirectionOfMetric(bare)) return UsualName(bare);
+    }
+  }
+  const auto* const found =
+      std::find_if(std::begin(kSame), std::end(kSame),
+                   [metric](const auto& one) { return one.first == metric; });
+  return std::string(found == std::end(kSame) ? metric : found->second);
 }
 
 /// The words of a plain name in lower case, with their digits: "svm", "m" and
@@ -308,20 +344,51 @@ std::string_view SharedMeasure(std::span<const std::string_view> headers) {
 
 }  // namespace
 
-bool IsMetricName(std::string_view header) {
+std::string BareMetric(std::string_view header) {
   // "ndcg@10", "mAP@[.5:.95]".
   const std::string simple =
       Simplify(Plain(header.substr(0, header.find('@'))));
   std::string_view name = simple;
   for (int round = 0; round < 3; ++round) {
-    if (DirectionOfMetric(name)) return true;
+    if (DirectionOfMetric(name)) return UsualName(name);
     const std::string_view bare = WithoutPrefix(name);
-    if (DirectionOfMetric(bare)) return true;
+    if (DirectionOfMetric(bare)) return UsualName(bare);
     const std::string_view before = name;
     name = WithoutSuffix(bare);
     if (name == before) break;
   }
-  return false;
+  return {};
+}
+
+bool IsMetricName(std::string_view header) {
+  return !BareMetric(header).empty();
+}
+
+bool NamesNoLearner(std::string_view metric) {
+  constexpr std::string_view kNames[] = {"accuracy",    "precision",
+                                         "recall",      "f1",
+                                         "auc",         "auprc",
+                                         "mcc",         "kappa",
+                                         "sensitivity", "specificity",
+                                         "rsquared",    "fpr",
+                                         "fnr",         "balancedaccuracy",
+                                         "brierscore",  "准确率",
+                                         "精度",        "查准率",
+                                         "查全率",      "召回率",
+                                         "精确率"};
+  return IsAnyOf(kNames, metric);
+}
+
+bool SpeaksOfTime(std::string_view header) {
+  constexpr std::string_view kWords[] = {"time",    "runtime", "seconds",
+                                         "secs",    "ms",      "latency",
+                                         "elapsed", "duration"};
+  constexpr std::string_view kParts[] = {"用时", "耗时", "时间"};
+  return HasAnyOf(kWords, NumberedWords(Plain(header))) ||
+         std::any_of(std::begin(kParts), std::end(kParts),
+                     [header](std::string_view part) {
+                       return header.find(part) != std::string_view::npos;
+                     });
 }
 
 bool MentionsMetric(std::string_view header) {

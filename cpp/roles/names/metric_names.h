@@ -17,6 +17,17 @@ namespace melon {
 /// Whether words of the header are called as a metric: "rf_accuracy" as well.
 [[nodiscard]] bool MentionsMetric(std::string_view header);
 
+/// The metric that a header is called by, without what tells how it was taken:
+/// "f1" of "test_f1_macro" and of "F1-score". Empty where it is called by none.
+[[nodiscard]] std::string BareMetric(std::string_view header);
+
+/// Whether a bare metric is one that no learner is called by: "precision", as
+/// opposed to "hinge", "em" and "map".
+[[nodiscard]] bool NamesNoLearner(std::string_view metric);
+
+/// Whether a header speaks of time: "train_time", "inference_seconds".
+[[nodiscard]] bool SpeaksOfTime(std::string_view header);
+
 /// "accuracy" of "rf~Accuracy", as R's caret names results, "rf_accuracy" or
 /// "accuracy rf". Empty where the name has no such part.
 [[nodiscard]] std::string KindOfMeasure(std::string_view header);

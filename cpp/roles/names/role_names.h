@@ -130,13 +130,14 @@ inline constexpr std::string_view kAlgorithmNames[] = {
     "keyscheme",     "scheme",         "flow",
     "pipeline",      "approach",       "clf",
     "estimator",     "learnerid",      "params",
-    "算法",          "方法",           "模型",
-    "学习器",        "分类器",         "algorithmus",
-    "verfahren",     "methode",        "modell",
-    "lernverfahren", "klassifikator",  "algorithme",
-    "méthode",       "modèle",         "modele",
-    "algoritmo",     "método",         "metodo",
-    "modelo",        "clasificador",   "modello"};
+    "detector",      "strategy",       "算法",
+    "方法",          "模型",           "学习器",
+    "分类器",        "algorithmus",    "verfahren",
+    "methode",       "modell",         "lernverfahren",
+    "klassifikator", "algorithme",     "méthode",
+    "modèle",        "modele",         "algoritmo",
+    "método",        "metodo",         "modelo",
+    "clasificador",  "modello"};
 /// The same beside the counts of confusion matrices, where it names no case.
 inline constexpr std::string_view kNamesOfMatrices[] = {
     "name", "system", "systemname", "systemid", "名称", "系统"};

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <vector>
 
 #include "tasks/table_from_csv.h"
 
@@ -35,6 +36,23 @@ TEST(SaysFold, KnowsTheWordAlsoWithinAName) {
     EXPECT_TRUE(SaysFold(text)) << text;
   for (const char* text : {"split", "Resample", "cv", "run", "7", ""})
     EXPECT_FALSE(SaysFold(text)) << text;
+}
+
+TEST(AreNumberedFromZero, KnowsHeadersThatPandasGives) {
+  const auto are = [](const std::vector<std::string>& names) {
+    Table table;
+    std::vector<std::size_t> all;
+    for (const std::string& name : names) {
+      all.push_back(table.columns.size());
+      table.columns.push_back({.name = name});
+    }
+    return AreNumberedFromZero(table, all);
+  };
+  EXPECT_TRUE(are({"0", "1", "2"}));
+  // Numbers of neighbours, say.
+  EXPECT_FALSE(are({"1", "2", "3"}));
+  EXPECT_FALSE(are({"0", "1", "A"}));
+  EXPECT_FALSE(are({"0", "1"}));
 }
 
 }  // namespace

@@ -765,5 +765,95 @@ TEST(ComparisonRoles, KnowRunsAndFoldsByTheirNumbers) {
   EXPECT_EQ(report["options"]["fold"], "id2");
 }
 
+/// The columns that are compared.
+Names Compared(std::string_view csv) {
+  const Table table = TableFromCsv(csv);
+  const auto roles = AssignComparison(table, {});
+  EXPECT_TRUE(roles && *roles) << csv;
+  return roles && *roles ? PredictionsOf(table, roles->value()) : Names{};
+}
+
+TEST(AssignComparison, ComparesNoMetricsOfOneLearnerWithEachOther) {
+  EXPECT_EQ(Compared("fold,accuracy,precision_pvc,recall_pvc\n"
+                     "1,.97,.14,.14\n2,.94,.99,.78\n3,.9,.8,.7\n"),
+            Names{"accuracy"});
+  EXPECT_EQ(Compared("fold,accuracy,recall,fpr,parity_gap\n"
+                     "1,.91,.44,.03,.11\n2,.9,.45,.04,.05\n"),
+            Names{"accuracy"});
+  EXPECT_EQ(Compared("fold,old_accuracy,old_f1,rate,new_accuracy\n"
+                     "1,.97,.96,.11,.98\n2,.94,.95,.1,.99\n"),
+            (Names{"old_accuracy", "new_accuracy"}));
+  EXPECT_EQ(ProblemCode("dataset,accuracy,time_training_seconds\n"
+                        "a,.8,.49\nb,.9,.25\nc,.7,3.1\n"),
+            "metrics_only");
+}
+
+TEST(AssignComparison, ComparesLearnersCalledByWhatTheyMinimise) {
+  EXPECT_EQ(Compared("dataset,mse,huber,map\na,.8,.7,.6\nb,.9,.8,.7\n"),
+            (Names{"mse", "huber", "map"}));
+}
+
+TEST(AssignComparison, RefusesMeansAndDeviationsAsResults) {
+  EXPECT_EQ(ProblemCode("metric,mean,std\nbaseline_f1,.97,.02\ncover,.9,.1\n"),
+            "statistics_only");
+  EXPECT_EQ(ProblemCode("site,Mean Error (MAE),Std Dev\n"
+                        "north,.128,.006\nsouth,.1,.005\n"),
+            "statistics_only");
+  EXPECT_EQ(ProblemCode("Model,CV Mean,CV Std,CV Min,CV Max\n"
+                        "Tree,.9596,.0005,.9586,.96\n"
+                        "Forest,.9634,.0013,.9612,.965\n"),
+            "one_result_each");
+}
+
+TEST(AssignComparison, KnowsTheMeansOfCrossValidateByTheNamesOfTheRows) {
+  EXPECT_EQ(ProblemCode(",fit_time,score_time,test_score,train_score\n"
+                        "Random_Forest,.5,.02,.62,1\nRidge,.01,.01,.52,.53\n"),
+            "one_result_each");
+}
+
+TEST(AssignComparison, ComparesNoNumberedRepetitions) {
+  constexpr std::string_view kRows = "a,.92,.83,.84\nb,.81,.8,.77\n";
+  EXPECT_EQ(ProblemCode("dataset,0,1,2\n" + std::string(kRows)),
+            "numbered_columns");
+  const Table table = TableFromCsv("model,0,1,2\n" + std::string(kRows));
+  const auto roles = AssignComparison(table, {});
+  ASSERT_TRUE(roles && *roles);
+  EXPECT_EQ(roles->value().task, TaskKind::cv);
+}
+
+TEST(AssignComparison, PrefersAMetricThatHasABetterSide) {
+  EXPECT_EQ(Compared("dataset,model,prevalence,auc\n"
+                     "a,A,.3,.8\na,B,.3,.7\nb,A,.4,.9\nb,B,.4,.8\n"),
+            Names{"auc"});
+}
+
+TEST(AssignComparison, ReadsAListOfMeasuresBesideAColumnOfExperiments) {
+  const std::string rows =
+      "e1,a,A,.8,.7\ne2,a,B,.7,.6\ne3,b,A,.9,.8\ne4,b,B,.8,.7\n";
+  for (const std::string header : {"experiment,dataset,model,accuracy,f1\n",
+                                   "truth,dataset,model,accuracy,f1\n"}) {
+    EXPECT_EQ(Compared(header + rows), Names{"accuracy"}) << header;
+  }
+}
+
+TEST(AssignComparison, ComparesNoSettingsWithMeasuredLearners) {
+  EXPECT_EQ(Compared("dataset,k,gcn_r2,lin_r2,delta_r2\nx,3,.86,.65,.21\n"
+                     "y,5,.76,.66,.1\nz,8,.68,.7,-.02\n"),
+            (Names{"gcn_r2", "lin_r2"}));
+}
+
+TEST(AssignComparison, ReadsAListBesideCountsThatAreNoMatrices) {
+  EXPECT_EQ(Compared("method,dataset,precision,recall,tp,fp,fn\n"
+                     "A,a,.8,.7,8,2,3\nA,b,.7,.6,7,3,4\n"
+                     "B,a,.9,.8,9,1,2\nB,b,.8,.7,8,2,3\n"),
+            Names{"precision"});
+}
+
+TEST(AssignComparison, KnowsASummaryBesideSizesOfTrainingSets) {
+  EXPECT_EQ(ProblemCode("model,accuracy,auc,train_size,test_size\n"
+                        "A,.8,.87,2175,977\nB,.79,.86,2175,977\n"),
+            "one_result_each");
+}
+
 }  // namespace
 }  // namespace melon

@@ -224,5 +224,29 @@ TEST(OppositeMeasures, AreOfHeadersThatAllNameOneBesideALearner) {
   EXPECT_EQ(OppositeMeasures(Headers{"hinge_acc", "dice_acc"}), std::nullopt);
 }
 
+TEST(BareMetric, IsOneNameWithoutHowItWasTaken) {
+  for (const char* name :
+       {"f1", "F1-score", "test_f1_macro", "f1_mean", "macro_f1"})
+    EXPECT_EQ(BareMetric(name), "f1") << name;
+  EXPECT_EQ(BareMetric("acc"), BareMetric("Accuracy"));
+  EXPECT_EQ(BareMetric("AUROC"), BareMetric("roc_auc"));
+  EXPECT_EQ(BareMetric("rf_accuracy"), "");
+}
+
+TEST(NamesNoLearner, ExceptsMetricsThatLearnersAreCalledBy) {
+  for (const char* name : {"Precision", "test_recall", "roc_auc", "R²"})
+    EXPECT_TRUE(NamesNoLearner(BareMetric(name))) << name;
+  for (const char* name : {"EM", "MAP", "mse", "log_loss", "RF"})
+    EXPECT_FALSE(NamesNoLearner(BareMetric(name))) << name;
+}
+
+TEST(SpeaksOfTime, KnowsUnitsAndWhatWasTimed) {
+  for (const char* name :
+       {"time_training_seconds", "fit_time", "Latency (ms)", "训练时间"})
+    EXPECT_TRUE(SpeaksOfTime(name)) << name;
+  for (const char* name : {"accuracy", "TimesNet", "timeseries"})
+    EXPECT_FALSE(SpeaksOfTime(name)) << name;
+}
+
 }  // namespace
 }  // namespace melon
