@@ -218,8 +218,9 @@ bool ComparisonMeasures::AreMetricsOfBothWays(
       (*way ? higher : lower) = true;
     }
   }
-  return lower && higher && 2 * others.size() <= columns.size() &&
-         !AnyLearner(others);
+  constexpr std::size_t kFewestMetrics = 3;
+  return lower && higher && columns.size() - others.size() >= kFewestMetrics &&
+         2 * others.size() <= columns.size() && !AnyLearner(others);
 }
 
 std::vector<std::size_t> ComparisonMeasures::NotCompared() const {
