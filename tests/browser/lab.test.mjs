@@ -233,7 +233,7 @@ test('a race has a curve for each strategy, and the trials of each', async () =>
     assert.ok(names.includes(name), name);
   await page.locator('select[name="shown"]').selectOption('grid');
   await page
-    .locator('.lab-step', { hasText: '6 of 6: k_nearest_neighbors:n_neighbors=50' })
+    .locator('.lab-step', { hasText: '6 of 6: k-nearest neighbours, n_neighbors = 50' })
     .waitFor();
   const csv = await saved(page, () =>
     page.getByRole('button', { name: 'Save the trials' }).click(),
@@ -267,8 +267,11 @@ test('of repeated folds, the spread over the repetitions is shown', async () => 
   await page.locator('.lab-results th', { hasText: 'SD over repetitions' }).waitFor();
   // The baseline is the same in every repetition; a tree is not.
   const cells = page.locator('.lab-results tbody tr');
-  assert.match(await cells.filter({ hasText: 'baseline' }).innerText(), /0\.000$/);
-  assert.doesNotMatch(await cells.filter({ hasText: 'decision_tree' }).innerText(), /0\.000$/);
+  assert.match(await cells.filter({ hasText: 'majority class, or mean' }).innerText(), /0\.000$/);
+  assert.doesNotMatch(
+    await cells.filter({ hasText: 'decision tree (CART)' }).innerText(),
+    /0\.000$/,
+  );
 });
 
 test('a plan is shown, and saved as the file that other programs read', async () => {
@@ -443,7 +446,7 @@ test('the error on a data set and of a table of predictions is taken apart', asy
   await run();
   await page.locator('select[name="sentence"]').selectOption('k_nearest_neighbors');
   const text = await page.locator('.lab-sentence').innerText();
-  assert.match(text, /k_nearest_neighbors on the test set, 0\.\d+, 0\.\d+ is bias and/);
+  assert.match(text, /k-nearest neighbours on the test set, 0\.\d+, 0\.\d+ is bias and/);
   assert.equal(await page.locator('.lab-picture svg').count(), 2);
   const csv = await saved(page, () =>
     page.getByRole('button', { name: 'Save the results' }).click(),

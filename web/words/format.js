@@ -61,7 +61,7 @@ export function column(values, counts = false) {
   const known = values.flatMap((value) => value ?? []);
   const alone = known.map((value) => number(value));
   const most = counts
-    ? ([0, 1, 2, 3].find((decimals) => known.every((value) => isShown(value, decimals))) ?? 3)
+    ? (fewestDecimals(known) ?? 3)
     : Math.max(0, ...alone.map((text) => text.split('.')[1]?.length ?? 0));
   const odd = alone.some((text) => !/^[\d.,\u2212]+$/.test(text));
   if (odd && !counts) return values.map((value) => number(value));
@@ -74,11 +74,20 @@ export function column(values, counts = false) {
 const isShown = (value, decimals) => Math.abs(value - Number(value.toFixed(decimals))) < 1e-9;
 
 /**
+ * The fewest decimals that show all numbers.
+ * @param {number[]} values
+ * @returns {number | undefined} nothing where three do not
+ */
+export const fewestDecimals = (values) =>
+  [0, 1, 2, 3].find((decimals) => values.every((value) => isShown(value, decimals)));
+
+/**
+ * A number with so many decimals and separators of thousands.
  * Beyond the whole numbers that a double tells apart, none is claimed: four digits and a power of ten.
  * @param {number} value
  * @param {number} decimals
  */
-function grouped(value, decimals) {
+export function grouped(value, decimals) {
   if (Math.abs(value) > Number.MAX_SAFE_INTEGER) return typeset(value.toExponential(3));
   const [whole, fraction] = Math.abs(value).toFixed(decimals).split('.');
   const sign = value < 0 ? MINUS : '';

@@ -209,6 +209,7 @@ export const late = {
     tolerance: 'Tolerance',
     tpr: 'TPR',
     truth: 'Truth',
+    value: 'Value',
     weight: 'Cases',
   },
 };

@@ -194,6 +194,7 @@ export const late = {
     tolerance: '容许误差',
     tpr: 'TPR',
     truth: '真实值',
+    value: '取值',
     weight: '样例数',
   },
 };

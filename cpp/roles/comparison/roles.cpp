@@ -131,7 +131,8 @@ class ComparisonAssigner : public ComparisonMeasures {
     roles().guessed.emplace_back("predictions");
     NoteNotCompared();
     if (AreRepetitions()) return RepetitionsOnly(table(), roles().predictions);
-    if (!roles().algorithm && AreNumberedFromZero(table(), roles().predictions))
+    if (!options().task && !roles().algorithm &&
+        AreNumberedFromZero(table(), roles().predictions))
       return NumberedColumns(table(), roles().predictions);
     if (!only_metrics()) return std::nullopt;
     if (roles().task == TaskKind::friedman) return MetricsOnly(table());

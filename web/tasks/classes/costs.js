@@ -107,7 +107,7 @@ export function createClassCosts(scene, changed) {
     return html`<div class="class-costs ${labels.length > WIDE ? 'stacked' : ''}">
       <div>
         <div class="class-scroll" ${scrollHint}><table class="cost-matrix">
-          <thead><tr><th scope="col">${t.truth} ＼ ${t.prediction}</th>${labels.map(
+          <thead><tr><th scope="col">${t.truth} ╲ ${t.prediction}</th>${labels.map(
             (label) => html`<th scope="col" title=${label}>${label}</th>`,
           )}</tr></thead>
           <tbody>${costs.map(

@@ -68,7 +68,7 @@ export function createClassMatrix(scene, changed) {
     const totals = tableOf(matrix);
     return html`<div class="class-scroll" ${scrollHint}>
       <table class="class-matrix" @keydown=${arrows}>
-        <thead><tr><th scope="col">${t().truth} ＼ ${t().prediction}</th>${labels.map(
+        <thead><tr><th scope="col">${t().truth} ╲ ${t().prediction}</th>${labels.map(
           (label) => html`<th scope="col" title=${label}><span>${label}</span></th>`,
         )}<th scope="col" class="total">${t().total}</th></tr></thead>
         <tbody>${labels.map(

@@ -118,7 +118,7 @@ const DISTRIBUTION = {
     const width = (high - low) / counts.length;
     return Object.fromEntries([
       [
-        'from',
+        'bin_low',
         counts.map((/** @type {number} */ _, /** @type {number} */ bin) => low + bin * width),
       ],
       ...models.map(({ name, distribution }) => [name, distribution.counts]),

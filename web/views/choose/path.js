@@ -145,7 +145,10 @@ export const QUESTIONS = {
       },
       {
         id: 'probability',
-        text: { en: 'As a probability: 80 % should mean 80 %', zh: '作为概率：80 % 就应是 80 %' },
+        text: {
+          en: 'As a probability: 80\u00a0% should mean 80\u00a0%',
+          zh: '作为概率：80\u00a0% 就应是 80\u00a0%',
+        },
         next: 'probabilities',
       },
     ],

@@ -12,7 +12,7 @@ import { visibleName } from '../../words/visible.js';
 import { choices } from '../elements/choices.js';
 import { aboutData } from './data_sets.js';
 import { isOf, labelsOf, labField, sentence } from './field.js';
-import { learnerList } from './learners.js';
+import { learnerList, learnerName } from './learners.js';
 import { workedColumn } from './worked.js';
 
 /**
@@ -31,19 +31,16 @@ const MILLIMETRES = 120;
 /** @param {Event} event */
 const typedIn = (event) => /** @type {HTMLInputElement} */ (event.target).value.trim();
 
-/** What is the name of a learner, and of the models of a table. @param {TakenApart} one @param {Source} source @param {Words} t */
-const nameOf = (one, source, t) => (source === 'table' ? t.ownBias.models : visibleName(one.name));
+/** @typedef {(one: TakenApart) => string} NameOf  what the page calls a learner, and the models of a table */
 
 /**
  * One sentence on what was computed for a learner.
  * @param {TakenApart} one
- * @param {Source} source
- * @param {Words} t
+ * @param {string} name
+ * @param {Words['ownBias'][Source]} words
  */
-function verdict(one, source, t) {
-  const name = nameOf(one, source, t);
+function verdict(one, name, words) {
   const { error, squared_error: squared, domingos } = one;
-  const words = t.ownBias[source];
   if (squared) {
     const { bias_squared_and_noise: bias, variance } = squared;
     return words.ofNumbers(name, number(error), number(bias), number(variance));
@@ -58,11 +55,11 @@ function verdict(one, source, t) {
 /**
  * The pictures: of classes one for each way to take the error apart.
  * @param {readonly TakenApart[]} learners
- * @param {Source} source
+ * @param {NameOf} nameOf
  * @param {Words} t
  * @param {import('../../diagrams/geometry.js').Options} options
  */
-function pictures(learners, source, t, options) {
+function pictures(learners, nameOf, t, options) {
   const { parts, x, described } = t.ownBias;
   const stacked = (
     /** @type {string} */ id,
@@ -70,7 +67,7 @@ function pictures(learners, source, t, options) {
     /** @type {{ x: string, parts: string[], less?: string }} */ texts,
   ) =>
     stackedParts(
-      learners.map((one) => ({ name: nameOf(one, source, t), total: one.error, ...read(one) })),
+      learners.map((one) => ({ name: nameOf(one), total: one.error, ...read(one) })),
       { ...options, id, texts: { ...texts, description: described(texts.parts.join(', ')) } },
     );
   if (learners[0].squared_error)
@@ -149,11 +146,11 @@ function groupsOf({ squared_error: squared }, { ownBias: { parts, titles, error 
 
 /**
  * @param {import('../../lab/bias_variance_run.js').Result} result
- * @param {Source} source
+ * @param {NameOf} nameOf
  * @param {Words} t
  * @param {import('./worked.js').Scene} scene
  */
-function tableOf({ learners, workOut }, source, t, scene) {
+function tableOf({ learners, workOut }, nameOf, t, scene) {
   const groups = groupsOf(learners[0], t);
   const columns = groups.flatMap(([group, heads]) =>
     heads.map(([title, part, number]) =>
@@ -165,7 +162,7 @@ function tableOf({ learners, workOut }, source, t, scene) {
         scene,
         (row) => ({
           title: group ? `${title} · ${group}` : title,
-          subject: nameOf(learners[row], source, t),
+          subject: nameOf(learners[row]),
           ask: () => workOut({ learner: row, ...(part ? { part } : {}), number }),
         }),
       ),
@@ -180,7 +177,7 @@ function tableOf({ learners, workOut }, source, t, scene) {
         heads.map(([name]) => html`<th scope="col">${name}</th>`),
       )}</tr></thead>
     <tbody>${learners.map(
-      (one, row) => html`<tr><th scope="row"><bdi>${nameOf(one, source, t)}</bdi></th>
+      (one, row) => html`<tr><th scope="row"><bdi>${nameOf(one)}</bdi></th>
       ${columns.map((values) => html`<td>${values[row]}</td>`)}</tr>`,
     )}</tbody></table></div>`;
 }
@@ -194,6 +191,10 @@ function tableOf({ learners, workOut }, source, t, scene) {
 export function createBiasVarianceOfData(lab, engine, changed, scene) {
   const run = createBiasVarianceRun(lab, engine, changed);
   let chosen = '';
+
+  /** @param {Source} source @param {Words} t @returns {NameOf} */
+  const nameIn = (source, t) => (one) =>
+    source === 'table' ? t.ownBias.models : learnerName(lab, t, one.name);
 
   /** The learner of the sentence: the chosen one, at first that with the smallest error. @param {Source} source */
   const chosenOf = (source) => {
@@ -213,7 +214,7 @@ export function createBiasVarianceOfData(lab, engine, changed, scene) {
   function diagrams(source, words, language, theme, width) {
     const result = run.state.results[source];
     if (!result) return [];
-    return pictures(result.learners, source, words, {
+    return pictures(result.learners, nameIn(source, words), words, {
       width,
       size: SIZE,
       theme,
@@ -317,12 +318,12 @@ export function createBiasVarianceOfData(lab, engine, changed, scene) {
               chosen = typedIn(event);
               changed();
             }}>${choices(
-              learners.map((one) => ({ value: one.name, text: visibleName(one.name) })),
+              learners.map((one) => ({ value: one.name, text: learnerName(lab, t, one.name) })),
               chosenOf(source)?.name ?? '',
             )}</select></label></div>`
           : nothing
       }
-      ${tableOf(result, source, t, scene)}
+      ${tableOf(result, nameIn(source, t), t, scene)}
       <p class="note">${t.ownBias[source].made(
         visibleName(name[language]),
         integer(made.training_sets),
@@ -379,7 +380,9 @@ export function createBiasVarianceOfData(lab, engine, changed, scene) {
     template(source, t, language) {
       const of = chosenOf(source);
       return html`<h1 class="lab-sentence">${
-        of && !run.isStale(source) ? verdict(of, source, t) : t.ownBias[source].lead
+        of && !run.isStale(source)
+          ? verdict(of, nameIn(source, t)(of), t.ownBias[source])
+          : t.ownBias[source].lead
       }</h1>
         ${source === 'table' ? truthOf(t) : nothing}
         ${onlyFirst(t, language)}

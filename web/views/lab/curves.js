@@ -21,7 +21,9 @@ import { resultsCsv } from '../../lab/results.js';
 import { integer, number } from '../../words/format.js';
 import { visibleName } from '../../words/visible.js';
 import { choices } from '../elements/choices.js';
+import { dataSetName } from './data_sets.js';
 import { isOf, labelsOf, labField, sentence } from './field.js';
+import { learnerName } from './learners.js';
 import { workedColumn } from './worked.js';
 
 /**
@@ -236,7 +238,7 @@ export function createCurves(lab, engine, changed, scene) {
             y: metricName,
             training: t.training,
             test: t.test,
-            description: t.described(visibleName(curve.learner), metricName),
+            description: t.described(learnerName(lab, words, curve.learner), metricName),
           },
         },
       ),
@@ -273,7 +275,7 @@ export function createCurves(lab, engine, changed, scene) {
     const last = points[points.length - 1];
     if (last.test.mean === null) return t.undefined(metricName);
     return t.learning({
-      learner: visibleName(curve.learner),
+      learner: learnerName(lab, words, curve.learner),
       metric: metricName,
       rows: integer(Number(curve.points[points.length - 1].rows)),
       test: number(last.test.mean),
@@ -349,7 +351,7 @@ export function createCurves(lab, engine, changed, scene) {
           <span class="note number">${
             progress.total > 0
               ? words.running(
-                  visibleName(progress.name),
+                  dataSetName(lab, language, progress.name),
                   integer(progress.done),
                   integer(progress.total),
                 )
@@ -381,7 +383,7 @@ export function createCurves(lab, engine, changed, scene) {
           scene,
           (row) => ({
             title: `${words.results[number]} · ${part === 'test' ? t.onTest : t.onTraining}`,
-            subject: `${visibleName(rows[row].learner)} · ${rows[row].label}`,
+            subject: `${learnerName(lab, words, rows[row].learner)} · ${rows[row].label}`,
             ask: () =>
               engine.compute({
                 ...curveRequest(rows[row].curve, rows[row].of),
@@ -397,7 +399,10 @@ export function createCurves(lab, engine, changed, scene) {
       <th scope="col">${t.onTraining}</th><th scope="col">${words.results.std}</th>
       <th scope="col">${t.onTest}</th><th scope="col">${words.results.std}</th></tr></thead>
       <tbody>${rows.map(
-        ({ learner, label }, at) => html`<tr><th scope="row"><bdi>${visibleName(learner)}</bdi></th>
+        (
+          { learner, label },
+          at,
+        ) => html`<tr><th scope="row"><bdi>${learnerName(lab, words, learner)}</bdi></th>
         <td>${visibleName(label)}</td>${columns.map((values) => html`<td>${values[at]}</td>`)}</tr>`,
       )}</tbody></table></div>`;
   }
@@ -447,7 +452,7 @@ export function createCurves(lab, engine, changed, scene) {
       }
       ${
         measured && curves.length > 0
-          ? html`<p class="note">${words.results.of([visibleName(measured.done.name)])}</p>
+          ? html`<p class="note">${words.results.of([dataSetName(lab, language, measured.done.name)])}</p>
           <div class="row fields"><label>${words.results.metric}<select name="curve-metric" @change=${(
             /** @type {Event} */ event,
           ) => {
@@ -462,7 +467,7 @@ export function createCurves(lab, engine, changed, scene) {
           )}</select></label></div>
           <div class="lab-pictures">${curves.map(
             ({ curve }, at) => html`<figure class="card">
-            <figcaption><bdi>${visibleName(curve.learner)}</bdi></figcaption><div class="lab-picture"></div>
+            <figcaption><bdi>${learnerName(lab, words, curve.learner)}</bdi></figcaption><div class="lab-picture"></div>
             <button class="button quiet" type="button" @click=${() => save(at)}>SVG</button></figure>`,
           )}</div>
           <p class="note">${t.legend}${measured.choice.against === 'parameter' ? ` ${t.chosen}` : ''}</p>

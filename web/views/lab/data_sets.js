@@ -21,6 +21,17 @@ const checked = (event) => /** @type {HTMLInputElement} */ (event.target).checke
 const typedIn = (event) => /** @type {HTMLSelectElement} */ (event.target).value;
 
 /**
+ * What the page calls a data set of which results are: built-in ones stand under their ids in tables.
+ * @param {Lab} lab
+ * @param {Language} language
+ * @param {string} name
+ */
+export function dataSetName(lab, language, name) {
+  const table = lab.state.tables.find((one) => (one.builtIn ? one.id : one.name.en) === name);
+  return visibleName(table?.name[language] ?? name);
+}
+
+/**
  * The data sets: those that come along, and the user's own.
  * @param {Lab} lab
  * @param {Words} t

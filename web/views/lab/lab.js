@@ -7,7 +7,7 @@ import { onDemand } from '../elements/on_demand.js';
 import { createBiasSources } from './bias_sources.js';
 import { createClusters } from './clusters.js';
 import { createCurves } from './curves.js';
-import { aboutData, dataSets } from './data_sets.js';
+import { aboutData, dataSetName, dataSets } from './data_sets.js';
 import { createEstimators } from './estimators.js';
 import { createFeatureLeak } from './feature_leak.js';
 import { labelsOf, sentence } from './field.js';
@@ -140,7 +140,7 @@ export function mount(element, store, actions, { lab, engine, fetchCatalogue }) 
         progress
           ? html`<button class="button" type="button" @click=${lab.cancel}>${t.cancel}</button>
           <progress max=${Math.max(1, progress.total)} .value=${progress.done}></progress>
-          <span class="note number">${running ? t.running(visibleName(progress.name), integer(progress.done), integer(progress.total)) : nothing}</span>`
+          <span class="note number">${running ? t.running(dataSetName(lab, language(), progress.name), integer(progress.done), integer(progress.total)) : nothing}</span>`
           : html`<button class="button primary" type="button" ?disabled=${!facts}
           @click=${lab.run}>${t.run}</button>`
       }</div>

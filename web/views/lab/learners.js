@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
 import { learnersFor } from '../../lab/choices.js';
+import { visibleName } from '../../words/visible.js';
 import { choices } from '../elements/choices.js';
 import { icons } from '../elements/icons.js';
 import { isOf, labelsOf, labField, sentence } from './field.js';
@@ -35,6 +36,21 @@ export function parameterField(parameter, value, label, busy, change, flaw) {
       )}</select></label>`;
   }
   return labField({ label, value, usual: String(usual), change, disabled: busy, help, flaw });
+}
+
+/**
+ * What the page calls a learner that the core names by its id and the hyper-parameters that were chosen.
+ * @param {Lab} lab
+ * @param {Words} t
+ * @param {string} text
+ * @example learnerName(lab, t, 'decision_tree:max_depth=3') // "decision tree (CART), max_depth = 3"
+ */
+export function learnerName(lab, t, text) {
+  const [id, ...values] = text.split(':');
+  const known = lab.state.catalogue?.learners.find((one) => one.id === id);
+  if (!known) return visibleName(text);
+  const parameters = values.map((one) => visibleName(one.replace('=', ' = ')));
+  return t.learners.named(known.name, parameters);
 }
 
 /**

@@ -2,9 +2,10 @@ import { html, nothing } from 'lit';
 import { keyWords, withBetterEnd } from '../../core/catalogue.js';
 import { ESTIMATE_KEYS } from '../../lab/bootstrap_632.js';
 import { duration, integer } from '../../words/format.js';
-import { visibleName } from '../../words/visible.js';
 import { choices } from '../elements/choices.js';
+import { dataSetName } from './data_sets.js';
 import { labelsOf, sentence } from './field.js';
+import { learnerName } from './learners.js';
 import { workedColumn } from './worked.js';
 
 /**
@@ -89,7 +90,7 @@ export function outcome(lab, t, language, catalogue, uses, scene) {
         ${keys.length > 0 ? html`<button class="button" type="button" @click=${uses.saveResults}>${t.results.saveResults}</button>` : nothing}
         <button class="button" type="button" @click=${uses.savePredictions}>${t.results.savePredictions}</button>
       </div>
-      <p class="note">${t.results.of(done.map(({ name }) => visibleName(name)))} ${t.results.elapsed(duration(elapsed))}</p>
+      <p class="note">${t.results.of(done.map(({ name }) => dataSetName(lab, language, name)))} ${t.results.elapsed(duration(elapsed))}</p>
       ${
         unmeasured.length > 0
           ? html`<p class="note">${t.results.unmeasured(
@@ -118,7 +119,7 @@ export function outcome(lab, t, language, catalogue, uses, scene) {
  */
 function means({ models }, lab, t, scene) {
   const { spread } = lab.state;
-  const subject = (/** @type {number} */ row) => visibleName(models[row].name);
+  const subject = (/** @type {number} */ row) => learnerName(lab, t, models[row].name);
   const heads = /** @type {const} */ ([
     ['average_rank', t.results.rank],
     ['mean', t.results.mean],
@@ -150,7 +151,7 @@ function means({ models }, lab, t, scene) {
     <table class="number"><thead><tr><th scope="col">${t.results.learner}</th>
       ${names.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
     <tbody>${models.map(
-      ({ name }, row) => html`<tr><th scope="row"><bdi>${visibleName(name)}</bdi></th>
+      ({ name }, row) => html`<tr><th scope="row"><bdi>${learnerName(lab, t, name)}</bdi></th>
       ${columns.map((values) => html`<td>${values[row]}</td>`)}</tr>`,
     )}</tbody></table></div>`;
 }
@@ -176,17 +177,17 @@ function estimatesOf(done, name, lab, t, language, scene) {
       scene,
       (row) => ({
         title: words.heads[key],
-        subject: visibleName(learners[row].name),
+        subject: learnerName(lab, t, learners[row].name),
         ask: () => lab.workOutEstimate(done, row, key),
       }),
     ),
   );
   return html`<div class="scroll" tabindex="0" role="region" aria-label=${words.title}>
-    <table class="number lab-estimates"><caption>${name ? t.about(visibleName(name)) : nothing}${words.title}</caption>
+    <table class="number lab-estimates"><caption>${name ? t.about(dataSetName(lab, language, name)) : nothing}${words.title}</caption>
     <thead><tr><th scope="col">${t.results.learner}</th>
       ${SHOWN.map((key) => html`<th scope="col">${words.heads[key]}</th>`)}</tr></thead>
     <tbody>${learners.map(
-      (one, row) => html`<tr><th scope="row"><bdi>${visibleName(one.name)}</bdi></th>
+      (one, row) => html`<tr><th scope="row"><bdi>${learnerName(lab, t, one.name)}</bdi></th>
       ${columns.map((values) => html`<td>${values[row]}</td>`)}</tr>`,
     )}</tbody></table></div>
     <p class="note">${words.sentence(integer(samples))} ${t.sources(reference)}</p>`;

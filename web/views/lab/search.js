@@ -63,7 +63,7 @@ export function createSearch(lab, engine, changed, scene) {
   let notice = null;
   /** Of the settings of what was found. */
   let key = '';
-  const results = createSearchResults(changed, scene);
+  const results = createSearchResults(lab, changed, scene);
 
   /** @param {Partial<SearchChoice>} patch */
   function choose(patch) {

@@ -12,6 +12,7 @@ import { trialsCsv, winnerOf } from '../../lab/search.js';
 import { full, integer, number } from '../../words/format.js';
 import { visibleName } from '../../words/visible.js';
 import { choices } from '../elements/choices.js';
+import { learnerName } from './learners.js';
 import { workedColumn, workedSentence } from './worked.js';
 
 /**
@@ -32,10 +33,11 @@ const MILLIMETRES = 120;
 const MOST_ROWS = 200;
 
 /**
+ * @param {import('../../lab/lab.js').Lab} lab
  * @param {() => void} changed  asks for another drawing
  * @param {import('./worked.js').Scene} scene
  */
-export function createSearchResults(changed, scene) {
+export function createSearchResults(lab, changed, scene) {
   /** The strategy that is looked at, of a race. */
   let strategy = '';
   /** Trials that are shown; null: all. @type {number | null} */
@@ -118,7 +120,7 @@ export function createSearchResults(changed, scene) {
     const said = t.step(
       integer(at),
       integer(trials.length),
-      visibleName(trial.learner),
+      learnerName(lab, words, trial.learner),
       trial.training_share === 1 ? '' : t.share(number(trial.training_share)),
       `${name} ${number(trial.mean)}`,
     );
@@ -206,7 +208,7 @@ export function createSearchResults(changed, scene) {
       const said = {
         trials: integer(answers.reduce((sum, { trials }) => sum + trials.length, 0)),
         data: visibleName(data[language]),
-        learner: visibleName(winner.learner),
+        learner: learnerName(lab, words, winner.learner),
         metric,
         mean: number(winner.mean),
         strategies: first.map(({ search }) => nameOf(search.strategy)),

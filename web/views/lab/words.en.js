@@ -443,6 +443,8 @@ export const lab = {
     title: 'Learners',
     add: 'Add a learner…',
     remove: (/** @type {string} */ name) => `Remove ${name}`,
+    named: (/** @type {string} */ name, /** @type {string[]} */ parameters) =>
+      [name, ...parameters].join(', '),
   },
   plan: {
     title: 'Plan',

@@ -297,6 +297,7 @@ export const lab = {
     title: '学习器',
     add: '添加学习器…',
     remove: (name) => `移除${name}`,
+    named: (name, parameters) => [name, ...parameters].join('，'),
   },
   plan: {
     title: '划分方案',

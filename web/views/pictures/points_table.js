@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import { keyWords } from '../../core/catalogue.js';
 import { ownValue } from '../../core/report.js';
-import { integer, number } from '../../words/format.js';
+import { fewestDecimals, grouped, number } from '../../words/format.js';
 import { lateWords } from '../../words/late.js';
 import './points_table.css';
 
@@ -36,16 +36,16 @@ export function pointsTable(columns, { language, catalogue }) {
 }
 
 /**
- * How the cells of a column are written: whole numbers as such where all of them are.
+ * How the cells of a column are written: with as few decimals as show all of them, else with four.
  * @param {string} name
  * @param {(number | string | null | undefined)[]} values
  * @returns {(value: number | string | null | undefined) => string}
  */
 function writer(name, values) {
-  const whole = values.every((value) => typeof value !== 'number' || Number.isInteger(value));
+  const decimals = fewestDecimals(values.filter((value) => typeof value === 'number'));
   return (value) => {
     if (value === undefined || typeof value === 'string') return value ?? '';
     if (value === null) return name === 'threshold' ? '∞' : '–';
-    return whole ? integer(value) : number(value, 4);
+    return decimals === undefined ? number(value, 4) : grouped(value, decimals);
   };
 }
