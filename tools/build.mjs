@@ -14,7 +14,7 @@ import { fieldsFile, writeFields } from './fields.mjs';
 import { writeFirstReport } from './first_report.mjs';
 import { optionsFile, writeOptions } from './options.mjs';
 import { writeSampleWorkings } from './sample_workings.mjs';
-import { findFuzzer, setup, toolchain } from './setup.mjs';
+import { findFuzzer, findGcc, setup, toolchain } from './setup.mjs';
 import { capture, Failure, isProgram, main, root, run, step } from './shell.mjs';
 import { writeTheme } from './theme.mjs';
 
@@ -64,6 +64,16 @@ async function cmakeBuild(name, settings, targets) {
  */
 export function buildNative(...targets) {
   return cmakeBuild('native', {}, targets);
+}
+
+/** The core by g++, which sees other faults than clang++. */
+export function buildWithGcc() {
+  const settings = {
+    CMAKE_CXX_COMPILER: findGcc(),
+    CMAKE_CXX_FLAGS_RELEASE: '-O1',
+    MELON_TESTS: 'OFF',
+  };
+  return cmakeBuild('gcc', settings, []);
 }
 
 /**

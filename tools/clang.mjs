@@ -1,9 +1,9 @@
-// clang-format over cpp/ and tests/; clang-tidy, "each header compiles alone" and g++ over cpp/.
+// clang-format over cpp/ and tests/; clang-tidy and "each header compiles alone" over cpp/.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { projectFiles } from './files.mjs';
-import { findClangTidy, findGcc, toolchain } from './setup.mjs';
+import { findClangTidy, toolchain } from './setup.mjs';
 import { capture, Failure, parallel, root, run } from './shell.mjs';
 
 const sources = () => [
@@ -134,32 +134,6 @@ export async function clangTidy(folder, report) {
       const { status, output } = await capture(program, args);
       return { status, output: output.replace(/^\d+ warnings.*$\n?/gm, '') };
     },
-    report,
-  );
-}
-
-/**
- * Each source of the core by g++, which sees other faults than clang++.
- * @param {string} folder  of the native build
- * @param {(line: string) => void} report
- */
-export async function compilesWithGcc(folder, report) {
-  const compiler = findGcc() ?? 'g++';
-  const commands = new Map(
-    [...compileCommands(folder)]
-      .filter(([file]) => file.startsWith('cpp/'))
-      .map(([file, { command }]) => [
-        file,
-        command.replace(/^\S+/, compiler).replace(/ -o \S+ -c /, ' -O1 -S -o /dev/null '),
-      ]),
-  );
-  const contents = new Contents();
-  const commandOf = (/** @type {string} */ file) => commands.get(file) ?? '';
-  await checkEach(
-    'gcc',
-    [...commands.keys()].sort(),
-    (file) => contents.hash(file, commandOf(file)),
-    (file) => capture('sh', ['-c', commandOf(file)]),
     report,
   );
 }
