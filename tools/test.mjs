@@ -24,13 +24,17 @@ function filesIn(folder, ending) {
     .sort();
 }
 
+const FAST = ['-LE', '^slow$'];
+const SLOW = ['-L', '^slow$'];
+/** Of the slow ones those that read random files; the others simulate, and their numbers are the same as WebAssembly. */
+const RANDOM_FILES = ['-R', '^io_slow$'];
+
 /**
  * The C++ tests of a build.
  * @param {string} build  its folder
- * @param {boolean} slow
+ * @param {string[]} which  of ctest's options
  */
-async function ctest(build, slow) {
-  const which = slow ? ['-L', '^slow$'] : ['-LE', '^slow$'];
+async function ctest(build, which) {
   const args = ['--test-dir', build, '--output-on-failure', '--no-tests=error', ...which];
   await show('ctest', [...args, '-j', String(jobs)]);
 }
@@ -57,7 +61,7 @@ const plainFolders = ['web', 'bin', 'tools'];
 
 /** @type {[string, () => Promise<void>][]} */
 const stages = [
-  ['C++ tests, WebAssembly in Node', async () => ctest(await buildWasm(), false)],
+  ['C++ tests, WebAssembly in Node', async () => ctest(await buildWasm(), FAST)],
   [
     'page and command line',
     async () => {
@@ -71,9 +75,12 @@ const stages = [
 
 /** @type {[string, () => Promise<void>][]} */
 const slowStages = [
-  ['C++ tests, native under the sanitizers', async () => ctest(await buildSanitized(), false)],
-  ['slow C++ tests, native under the sanitizers', async () => ctest(await buildSanitized(), true)],
-  ['slow C++ tests, WebAssembly in Node', async () => ctest(await buildWasm(), true)],
+  ['C++ tests, native under the sanitizers', async () => ctest(await buildSanitized(), FAST)],
+  [
+    'random files, native under the sanitizers',
+    async () => ctest(await buildSanitized(), RANDOM_FILES),
+  ],
+  ['slow C++ tests, WebAssembly in Node', async () => ctest(await buildWasm(), SLOW)],
   [
     'snippets in Python and R',
     async () => {
