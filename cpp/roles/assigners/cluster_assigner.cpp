@@ -49,6 +49,16 @@ std::vector<std::size_t> ClusterAssigner::Unnamed() const {
   return found;
 }
 
+std::vector<std::size_t> ClusterAssigner::OtherGroupings() const {
+  std::vector<std::size_t> found;
+  for (std::size_t i = 0; i < table().columns.size(); ++i) {
+    if (IsFree(i) && !IsTaken(i) && !IsClustering(i) && IsOtherGrouping(i) &&
+        MayBeClustering(i))
+      found.push_back(i);
+  }
+  return found;
+}
+
 /// Whether there is a column of numbers that fits and is no clustering.
 bool ClusterAssigner::AnyCoordinate(const Fits& fits) const {
   return FirstColumn([&](std::size_t i) {
@@ -125,7 +135,7 @@ std::optional<Problem> ClusterAssigner::FindCoordinates() {
   const std::vector<std::size_t> unnamed = Unnamed();
   const bool clusterings = AreClusterings(unnamed);
   std::vector<std::size_t> doubtful;
-  std::vector<std::size_t> left;
+  std::vector<std::size_t> left = OtherGroupings();
   for (std::size_t i = 0; i < table().columns.size(); ++i) {
     if (!IsFree(i) || IsTaken(i) || IsClustering(i)) continue;
     const bool is_unnamed =
@@ -133,8 +143,8 @@ std::optional<Problem> ClusterAssigner::FindCoordinates() {
     const bool is_coordinate = IsNumeric(At(i)) && !(is_unnamed && clusterings);
     if (is_coordinate) roles().features.push_back(i);
     if (is_unnamed) (is_coordinate ? doubtful : left).push_back(i);
-    if (IsOtherGrouping(i) && MayBeClustering(i)) left.push_back(i);
   }
+  std::sort(left.begin(), left.end());
   Note(column_warnings::read_as_coordinates, doubtful);
   Note(column_warnings::predictions_in_doubt, left);
   if (!roles().features.empty()) roles().guessed.emplace_back("features");

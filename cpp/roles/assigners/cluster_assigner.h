@@ -27,6 +27,8 @@ class ClusterAssigner : public PredictionAssigner {
   [[nodiscard]] bool IsOtherGrouping(std::size_t index) const;
   /// Free columns with the content of a clustering and another name.
   [[nodiscard]] std::vector<std::size_t> Unnamed() const;
+  /// Free columns of texts that describe the points and may be clusterings.
+  [[nodiscard]] std::vector<std::size_t> OtherGroupings() const;
   [[nodiscard]] bool AnyCoordinate(const Fits& fits) const;
   [[nodiscard]] bool AreClusterings(
       const std::vector<std::size_t>& unnamed) const;

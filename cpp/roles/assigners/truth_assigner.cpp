@@ -205,8 +205,7 @@ std::optional<std::size_t> TruthAssigner::TruthOfClassColumns() const {
   });
 }
 
-std::optional<std::size_t> TruthAssigner::GuessTruth() {
-  if (OfLab() && !IsTaken(OfLab()->target)) return OfLab()->target;
+std::optional<std::size_t> TruthAssigner::TruthByNames() {
   if (roles().task == TaskKind::ranking) {
     const auto relevance = FirstColumn([this](std::size_t i) {
       return IsIn(kRelevanceNames, At(i)) && !IsTaken(i);
@@ -216,7 +215,12 @@ std::optional<std::size_t> TruthAssigner::GuessTruth() {
   if (const auto named = NamedTruth()) return named;
   if (const auto paired = TruthBesidePrediction()) return paired;
   if (const auto only = OnlyCalledTruth()) return only;
-  if (const auto named = TruthInNamesOfModels()) return named;
+  return TruthInNamesOfModels();
+}
+
+std::optional<std::size_t> TruthAssigner::GuessTruth() {
+  if (OfLab() && !IsTaken(OfLab()->target)) return OfLab()->target;
+  if (const auto called = TruthByNames()) return called;
   const std::optional<TaskKind> chosen = options().ChosenTask();
   if (chosen == TaskKind::regression || chosen == TaskKind::ranking)
     return std::nullopt;

@@ -48,6 +48,7 @@ class TruthAssigner : public NamedTruthAssigner {
   [[nodiscard]] std::optional<std::size_t> FirstOf(
       std::vector<std::size_t> columns);
   [[nodiscard]] std::optional<std::size_t> TruthOfClassColumns() const;
+  [[nodiscard]] std::optional<std::size_t> TruthByNames();
   [[nodiscard]] std::optional<std::size_t> GuessTruth();
   void NoteRivals(const std::vector<std::size_t>& columns);
 };

@@ -178,15 +178,13 @@ std::vector<std::size_t> ByproductColumns(
   for (const std::size_t index : columns) {
     const std::optional<Byproduct> byproduct =
         ByproductOf(table.columns[index]);
-    if (IsBesideMean(table, columns, index)) {
-      found.push_back(index);
-    } else if (byproduct &&
-               std::any_of(columns.begin(), columns.end(),
-                           [&](std::size_t other) {
-                             const Column& column = table.columns[other];
-                             return !ByproductOf(column) &&
-                                    IsResultBeside(*byproduct, column);
-                           }))
+    const auto is_its_result = [&](std::size_t other) {
+      const Column& column = table.columns[other];
+      return !ByproductOf(column) && IsResultBeside(*byproduct, column);
+    };
+    if (IsBesideMean(table, columns, index) ||
+        (byproduct &&
+         std::any_of(columns.begin(), columns.end(), is_its_result)))
       found.push_back(index);
   }
   if (found.size() == 1 && columns.size() > 2) found.clear();

@@ -156,6 +156,7 @@ void ComparisonMeasures::LeaveOutSettings() {
 std::vector<std::size_t> ComparisonMeasures::OfFirstMeasure(
     const std::vector<std::size_t>& columns) const {
   std::vector<MeasuredColumn> parts;
+  parts.reserve(columns.size());
   for (const std::size_t index : columns)
     parts.push_back(PartsOf(At(index).name));
   const auto mixes = [&](const MeasuredColumn& one) {
