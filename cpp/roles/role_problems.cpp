@@ -108,14 +108,16 @@ std::optional<Problem> TitleAbove(const Table& table) {
   return problem;
 }
 
+bool NamesMeasure(std::string_view name) {
+  return IsMetricName(name) || !KindOfMeasure(name).empty();
+}
+
 std::optional<Problem> MetricsWithoutCases(const Table& table) {
   constexpr std::size_t kShown = 5;
   std::size_t count = 0;
   std::string names;
   for (const Column& column : table.columns) {
-    if (!IsNumeric(column) ||
-        (!IsMetricName(column.name) && KindOfMeasure(column.name).empty()))
-      continue;
+    if (!IsNumeric(column) || !NamesMeasure(column.name)) continue;
     if (++count > kShown) continue;
     names.append(names.empty() ? "" : ", ").append(Shorten(column.name, 30));
   }

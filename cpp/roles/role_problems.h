@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "base/problem.h"
 #include "base/table.h"
@@ -19,6 +20,9 @@ namespace melon {
 /// The header is a title or a line of merged cells, and the names stand below
 /// it.
 [[nodiscard]] std::optional<Problem> TitleAbove(const Table& table);
+
+/// Whether a name is of a metric, alone or beside other words.
+[[nodiscard]] bool NamesMeasure(std::string_view name);
 
 /// Several columns are metrics that were computed already, and none a truth.
 [[nodiscard]] std::optional<Problem> MetricsWithoutCases(const Table& table);

@@ -330,6 +330,15 @@ const ColumnWarning parts_pooled = {
      "{0} 列区分了训练与其他各行，而这里一同评估。模型在训练样例上会显得更"
      "好：请只保留其中一部分的行。"}};
 
+const ColumnWarning no_case_right = {
+    "no_case_right",
+    {"No case is predicted right by all of {0}, though by their accuracies "
+     "some would be. If the file holds only cases with errors, the accuracies "
+     "are far too low, and the test compares chosen cases: evaluate all cases.",
+     "没有一个样例被 {0} "
+     "全部预测正确，而按各自的精度本应有一些。若文件只含出错的样例，精度便大为"
+     "偏低，检验比较的也只是挑选出来的样例：请评估全部样例。"}};
+
 const ColumnWarning folds_pooled = {
     "folds_pooled",
     {"The cases of all folds in column {0} are evaluated together. Each fold "

@@ -78,6 +78,8 @@ extern const ColumnWarning empty_left_out;
 extern const ColumnWarning settings_pooled;
 /// Rows of training and of test are evaluated together.
 extern const ColumnWarning parts_pooled;
+/// No case is predicted right by all models.
+extern const ColumnWarning no_case_right;
 /// Scores of the models of several folds are ranked together.
 extern const ColumnWarning folds_pooled;
 /// Numbers beside the predictions of a regression.

@@ -15,6 +15,7 @@
 #include "roles/columns/findings/event_in_time.h"
 #include "roles/columns/findings/formatted_left_out.h"
 #include "roles/columns/findings/means_with_errors.h"
+#include "roles/columns/findings/no_case_right.h"
 #include "roles/columns/findings/pairwise_preferences.h"
 #include "roles/columns/findings/pooled_folds.h"
 #include "roles/columns/findings/pooled_parts.h"
@@ -380,6 +381,8 @@ class TableAssigner : public ClusterAssigner {
       roles().warnings.push_back(*std::move(pooled));
     if (auto equal = EqualPredictions(table(), roles()))
       roles().warnings.push_back(*std::move(equal));
+    if (auto errors = NoCaseRight(table(), roles()))
+      roles().warnings.push_back(*std::move(errors));
     // The items of a query are not independent cases anyway.
     if (task == TaskKind::ranking) return;
     if (auto repeated = RepeatedCases(table(), roles()))

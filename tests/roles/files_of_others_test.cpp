@@ -200,5 +200,31 @@ TEST(FilesOfOthers, ErrorsAndAttributionsAreNoModels) {
       Names{"pred_dg"});
 }
 
+TEST(FilesOfOthers, MeasuresOfNamedOutputsAreNoPredictions) {
+  const ReadJson error = ReportOfCsv(
+      "target,r2_log_space,rmse_original_units,mae_original_units,n_samples\n"
+      "delay,.992,3.95,2.03,1498\nrise,.989,4.23,1.91,1498\n"
+      "fall,.994,7.8,3.48,1500\npower,.998,6.89,4.98,1500\n")["error"];
+  EXPECT_EQ(error["code"], "metrics_only");
+  // No measure is offered as a truth.
+  EXPECT_EQ(error["candidates"], (Names{"n_samples", "target"}));
+}
+
+TEST(FilesOfOthers, APredictionBesideIdsLacksItsTruth) {
+  std::string csv = "id,predicted_bandgap\n";
+  for (int i = 0; i < 30; ++i)
+    csv += "mp-" + std::to_string(100 + i) + "," + std::to_string(i) + ".5\n";
+  const ReadJson error = ReportOfCsv(csv)["error"];
+  EXPECT_EQ(error["code"], "no_truth_column");
+  EXPECT_TRUE(Contains(error["message"], "must stand in one table"));
+}
+
+TEST(FilesOfOthers, ADifferenceOfAMetricIsWhatWasMeasured) {
+  const ReadJson report = ReportOfCsv(
+      "metric_name,strategy,corpus,auc_diff\nf1,A,x,42.5\nf1,B,x,19.5\n"
+      "f1,C,x,18.25\nf1,A,y,12.5\nf1,B,y,9.5\nf1,C,y,1.25\n");
+  EXPECT_EQ(report["input"]["measure"], "auc_diff");
+}
+
 }  // namespace
 }  // namespace melon

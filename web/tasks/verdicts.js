@@ -14,11 +14,13 @@ import { friedman } from './friedman/verdict.js';
 const VERDICTS = { friedman, cv, binomial };
 
 /**
- * That which way is better, on which the order rests, is read from nothing in the table.
+ * That which way is better, on which the order rests, is read from nothing in the table, or from small values alone.
  * @param {import('./comparison/verdict.js').Context} context
  */
-function directionByTask({ report: { input, options, verdict }, t }) {
-  if (!input.direction_by_task || verdict.kind === 'single') return [];
+function directionInDoubt({ report: { input, options, verdict }, t }) {
+  if (verdict.kind === 'single') return [];
+  if (input.lower_by_values) return [plain(t.verdict.lowerByValues)];
+  if (!input.direction_by_task) return [];
   return [plain(options.higher_is_better ? t.verdict.perhapsLower : t.verdict.perhapsHigher)];
 }
 
@@ -32,7 +34,7 @@ export function comparisonVerdict(report, language, reason) {
   const context = { report, t: comparisonWords(language), reason };
   const { parts: judged, detail } =
     VERDICTS[/** @type {keyof typeof VERDICTS} */ (report.task)](context);
-  const written = [...directionByTask(context), ...judged];
+  const written = [...directionInDoubt(context), ...judged];
   const parts = language === 'zh' ? closed(written) : written;
   return { parts, sentence: parts.map(({ text }) => text).join(''), detail };
 }

@@ -218,9 +218,18 @@ std::optional<std::size_t> TruthAssigner::TruthByNames() {
   return TruthInNamesOfModels();
 }
 
+/// Another text in each row of measures: what was measured, as "target" of the
+/// outputs of a network.
+bool TruthAssigner::NamesResults(std::size_t index) const {
+  const Column& column = At(index);
+  return roles().predictions.empty() && IsCoded(column) && !IsNumeric(column) &&
+         column.labels.size() == table().row_count && HoldsMeasures(table());
+}
+
 std::optional<std::size_t> TruthAssigner::GuessTruth() {
   if (OfLab() && !IsTaken(OfLab()->target)) return OfLab()->target;
-  if (const auto called = TruthByNames()) return called;
+  if (const auto called = TruthByNames(); called && !NamesResults(*called))
+    return called;
   const std::optional<TaskKind> chosen = options().ChosenTask();
   if (chosen == TaskKind::regression || chosen == TaskKind::ranking)
     return std::nullopt;
@@ -246,7 +255,9 @@ std::vector<std::string> TruthAssigner::TruthCandidates() const {
     const Column& column = At(i);
     const bool comments =
         !HasFewValues(table(), column) && HoldsSentences(table(), i);
-    if (!comments && !IsIndex(i) && !IsRowNumber(column) &&
+    const bool id =
+        IsIn(kIgnoredNames, column) && NamesEachRow(table(), column);
+    if (!comments && !id && !IsIndex(i) && !IsRowNumber(column) &&
         !IsRowOrder(column) && column.storage != Storage::dropped)
       columns.push_back(i);
   }
@@ -333,6 +344,7 @@ Problem TruthAssigner::WithoutTruth() const {
   if (auto means = ValidationMeans(table())) return *means;
   if (auto metrics = MetricsWithoutCases(table())) {
     metrics->candidates = TruthCandidates();
+    std::erase_if(metrics->candidates, NamesMeasure);
     return *metrics;
   }
   if (auto correctness =

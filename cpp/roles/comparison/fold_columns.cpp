@@ -43,12 +43,31 @@ bool IsRunColumn(const Column& column) { return IsRunName(column.name); }
 
 bool IsFoldColumn(const Column& column) { return IsFoldName(column.name); }
 
-bool AreNumberedFromZero(const Table& table,
-                         const std::vector<std::size_t>& columns) {
+namespace {
+
+bool AreNumberedFrom(std::size_t first, const Table& table,
+                     const std::vector<std::size_t>& columns) {
   for (std::size_t i = 0; i < columns.size(); ++i) {
-    if (table.columns[columns[i]].name != std::to_string(i)) return false;
+    if (table.columns[columns[i]].name != std::to_string(first + i))
+      return false;
   }
   return columns.size() > 2;
+}
+
+}  // namespace
+
+bool AreNumberedFromZero(const Table& table,
+                         const std::vector<std::size_t>& columns) {
+  return AreNumberedFrom(0, table, columns);
+}
+
+bool AreYears(const Table& table, const std::vector<std::size_t>& columns) {
+  constexpr std::size_t kFirstYear = 1900;
+  constexpr std::size_t kLastYear = 2100;
+  for (std::size_t year = kFirstYear; year <= kLastYear; ++year) {
+    if (AreNumberedFrom(year, table, columns)) return true;
+  }
+  return false;
 }
 
 }  // namespace melon

@@ -25,4 +25,8 @@ namespace melon {
 [[nodiscard]] bool AreNumberedFromZero(const Table& table,
                                        const std::vector<std::size_t>& columns);
 
+/// Whether three columns or more are called by years that follow each other.
+[[nodiscard]] bool AreYears(const Table& table,
+                            const std::vector<std::size_t>& columns);
+
 }  // namespace melon

@@ -5,6 +5,7 @@
 #include <iterator>
 #include <string>
 
+#include "roles/columns/data_parts.h"
 #include "roles/comparison/columns.h"
 #include "roles/comparison/dataset_by_content.h"
 #include "roles/comparison/fold_columns.h"
@@ -137,7 +138,7 @@ void ComparisonKeys::FindKey(std::string_view role,
   if (column || IsNobody(role)) return;
   column = FirstColumn([&](std::size_t i) {
     return IsKeyName(names, i) && !IsKey(i) && !IsPrediction(i) &&
-           !NamesAveraging(At(i));
+           !NamesAveraging(At(i)) && !SaysPartOfData(At(i));
   });
   if (column) roles().guessed.emplace_back(role);
 }

@@ -152,6 +152,20 @@ Problem NumberedColumns(const Table& table,
            Shorten(table.columns[columns.back()].name)})};
 }
 
+Problem YearsAsColumns(const Table& table,
+                       const std::vector<std::size_t>& columns) {
+  return {
+      .code = "years_as_columns",
+      .message = Fill(
+          {"The columns from \"{0}\" to \"{1}\" are called by years, so they "
+           "are a series in time and not learners. If each of them is a "
+           "learner, choose them (predictions).",
+           "从“{0}”到“{1}”的各列以年份命名，是时间序列而不是学习器。若每列确为"
+           "一个学习器，请将它们选为预测（predictions）。"},
+          {Shorten(table.columns[columns.front()].name),
+           Shorten(table.columns[columns.back()].name)})};
+}
+
 Problem RepetitionsOnly(const Table& table,
                         const std::vector<std::size_t>& columns) {
   return {

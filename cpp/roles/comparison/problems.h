@@ -41,6 +41,10 @@ namespace melon {
 /// The columns are means, deviations and the like, and none a learner's.
 [[nodiscard]] Problem StatisticsOnly(const Table& table);
 
+/// The columns are years, and no column names a learner.
+[[nodiscard]] Problem YearsAsColumns(const Table& table,
+                                     const std::vector<std::size_t>& columns);
+
 /// The columns are numbered from 0, and no column names a learner.
 [[nodiscard]] Problem NumberedColumns(const Table& table,
                                       const std::vector<std::size_t>& columns);

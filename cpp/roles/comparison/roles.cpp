@@ -131,9 +131,12 @@ class ComparisonAssigner : public ComparisonMeasures {
     roles().guessed.emplace_back("predictions");
     NoteNotCompared();
     if (AreRepetitions()) return RepetitionsOnly(table(), roles().predictions);
-    if (!options().task && !roles().algorithm &&
-        AreNumberedFromZero(table(), roles().predictions))
-      return NumberedColumns(table(), roles().predictions);
+    if (!options().task && !roles().algorithm) {
+      if (AreNumberedFromZero(table(), roles().predictions))
+        return NumberedColumns(table(), roles().predictions);
+      if (AreYears(table(), roles().predictions))
+        return YearsAsColumns(table(), roles().predictions);
+    }
     if (!only_metrics()) return std::nullopt;
     if (roles().task == TaskKind::friedman) return MetricsOnly(table());
     roles().warnings.push_back(WarningOf(column_warnings::one_metric_taken,

@@ -41,6 +41,7 @@ Json ComparisonInputJson(const Table& table, const Roles& roles,
   json.Put("values", KindOfValues(results));
   if (results.measure) json.Put("measure", *results.measure);
   if (results.direction_by_task) json.Put("direction_by_task", Json(true));
+  if (results.lower_by_values) json.Put("lower_by_values", Json(true));
   if (results.direction_guessed) {
     Json guessed = Json::EmptyArray();
     for (const std::string_view role : roles.guessed) guessed.Add(role);

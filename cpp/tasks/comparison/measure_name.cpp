@@ -2,6 +2,7 @@
 
 #include "roles/names/metric_names.h"
 #include "roles/names/role_names.h"
+#include "roles/role_problems.h"
 #include "table/column_traits.h"
 
 namespace melon {
@@ -11,7 +12,7 @@ std::optional<std::string> MeasureName(const Table& table, const Roles& roles,
   if (options.measure) return options.measure;
   if (roles.algorithm && roles.predictions.size() == 1) {
     const std::string& name = table.columns[roles.predictions.front()].name;
-    if (IsMetricName(name)) return name;
+    if (NamesMeasure(name)) return name;
   }
   for (const Column& column : table.columns) {
     if (!IsCoded(column) || !IsIn(kMetricColumnNames, column)) continue;

@@ -66,6 +66,8 @@ struct Results {
   /// Whether nothing but the task speaks for it: no option, no name, and not
   /// the values.
   bool direction_by_task = false;
+  /// Whether lower is better only because most values are small, as errors are.
+  bool lower_by_values = false;
   /// The column's name that speaks for it; empty where it is of ranks.
   std::string direction_word;
   /// Whether every row consists of the ranks of the algorithms.

@@ -55,7 +55,10 @@ class DirectionFinder {
     if (!found) found = DirectionByDatasets();
     results_.direction_named = found.has_value();
     if (results_.IsNegated()) found = true;
-    if (!found) found = ScaleOf(results_.result).HigherIsBetter();
+    if (!found) {
+      found = ScaleOf(results_.result).HigherIsBetter();
+      results_.lower_by_values = found == false;
+    }
     results_.direction_by_task = !found;
     results_.higher_is_better =
         found.value_or(roles_.task == TaskKind::friedman);

@@ -821,6 +821,25 @@ TEST(AssignComparison, ComparesNoNumberedRepetitions) {
   EXPECT_EQ(roles->value().task, TaskKind::cv);
 }
 
+TEST(AssignComparison, ComparesNoYears) {
+  constexpr std::string_view kRows = "a,.92,.83,.84\nb,.81,.8,.77\n";
+  EXPECT_EQ(ProblemCode("Ai,2012,2013,2014\n" + std::string(kRows)),
+            "years_as_columns");
+  EXPECT_NE(ProblemCode("Ai,2012,2015,2014\n" + std::string(kRows)),
+            "years_as_columns");
+}
+
+TEST(AssignComparison, TakesNoPartOfTheDataAsAFold) {
+  const Table table = TableFromCsv(
+      "repeat,model,split,r2\n0,A,valid,.7\n0,A,test,.71\n0,B,valid,.69\n"
+      "0,B,test,.68\n1,A,valid,.72\n1,A,test,.7\n1,B,valid,.71\n"
+      "1,B,test,.69\n");
+  const auto roles = AssignComparison(table, {});
+  if (roles && *roles) {
+    EXPECT_FALSE(roles->value().fold.has_value());
+  }
+}
+
 TEST(AssignComparison, PrefersAMetricThatHasABetterSide) {
   EXPECT_EQ(Compared("dataset,model,prevalence,auc\n"
                      "a,A,.3,.8\na,B,.3,.7\nb,A,.4,.9\nb,B,.4,.8\n"),

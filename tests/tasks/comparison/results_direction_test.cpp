@@ -33,6 +33,16 @@ TEST(FindDirection, SaysWhereNothingButTheTaskSettlesIt) {
                    .direction_by_task);
 }
 
+TEST(FindDirection, SaysWhereOnlySmallValuesSpeakForLower) {
+  const auto by_values = [](std::string_view csv) {
+    return Read(csv).value().lower_by_values;
+  };
+  EXPECT_TRUE(by_values("fold,A,B\n1,.1,.2\n2,.2,.1\n"));
+  EXPECT_FALSE(by_values("dataset,A,B\nx,.9,.8\ny,.7,.6\n"));
+  EXPECT_FALSE(by_values("dataset,A,B\nx,120,110\ny,40,44\n"));
+  EXPECT_FALSE(by_values("dataset (error),A,B\nx,.1,.2\ny,.2,.1\n"));
+}
+
 struct Direction {
   std::string_view csv;
   bool higher;

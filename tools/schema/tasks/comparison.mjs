@@ -138,6 +138,10 @@ export const OF_RESULTS = {
     'Nothing but the task says which way is better: no option, no name, and not the values.',
     mark,
   ),
+  'lower_by_values?': described(
+    'Lower is better only because most values are small, as errors are: no option and no name says so.',
+    mark,
+  ),
 };
 
 /** @param {Schema} parts */

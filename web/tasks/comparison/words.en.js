@@ -50,6 +50,8 @@ export const comparison = {
       'Nothing in the table says whether higher or lower is better, and higher was taken: for errors, losses or times the order turns round. ',
     perhapsHigher:
       'Nothing in the table says whether higher or lower is better, and lower was taken: for accuracies or other scores the order turns round. ',
+    lowerByValues:
+      'Lower was taken as better only because most values are small: for accuracies or other scores the order turns round. ',
     differ: (/** @type {string} */ k, /** @type {string} */ numbers) =>
       `The ${k} algorithms differ (${numbers}). `,
     several,

@@ -42,6 +42,8 @@ export const comparison = {
       '表中没有说明结果越高越好还是越低越好，这里按越高越好处理：若是误差、损失或时间，次序正好相反。',
     perhapsHigher:
       '表中没有说明结果越高越好还是越低越好，这里按越低越好处理：若是精度等得分，次序正好相反。',
+    lowerByValues:
+      '表中没有说明结果越高越好还是越低越好，仅因数值大多较小而按越低越好处理：若是精度等得分，次序正好相反。',
     differ: (k, numbers) => `${k} 个算法性能显著不同（${numbers}）。`,
     several,
     beatsAll: (count) => `${first(count)}，${each(count)}显著优于其余所有算法。`,

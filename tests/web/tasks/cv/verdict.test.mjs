@@ -151,6 +151,16 @@ test('a direction that nothing in the table speaks for is said first, but of one
   assert.doesNotMatch(sentence(report), /Nothing in the table/);
 });
 
+test('that small values alone speak for lower is said first', () => {
+  const report = cvReport({ kind: 'better', p: 0.01 });
+  report.input.lower_by_values = true;
+  assert.match(
+    sentence(report),
+    /^Lower was taken as better only because most values are small: for accuracies or other scores the order turns round\. B is/,
+  );
+  assert.match(sentence(report, 'zh'), /^表中没有说明.*仅因数值大多较小而按越低越好处理：/);
+});
+
 test('with a control it is said which differ from it', () => {
   const pair = (/** @type {string} */ b, /** @type {object} */ more) => ({ a: 'C', b, ...more });
   const report = cvReport({ kind: 'better', other: 'C', control: 'C', pairs: 5, p: 0.001 });
