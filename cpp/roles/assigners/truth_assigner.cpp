@@ -241,6 +241,16 @@ std::optional<std::size_t> TruthAssigner::GuessTruth() {
   return TruthOfManyLabels(true);
 }
 
+/// Neither comments nor what numbers or names the rows.
+bool TruthAssigner::MayBeTruth(std::size_t index) const {
+  const Column& column = At(index);
+  const bool comments =
+      !HasFewValues(table(), column) && HoldsSentences(table(), index);
+  const bool id = IsIn(kIgnoredNames, column) && NamesEachRow(table(), column);
+  return !comments && !id && !IsIndex(index) && !IsRowNumber(column) &&
+         !IsRowOrder(column) && column.storage != Storage::dropped;
+}
+
 std::vector<std::string> TruthAssigner::TruthCandidates() const {
   const auto rank = [this](std::size_t i) {
     const Column& column = At(i);
@@ -252,14 +262,7 @@ std::vector<std::string> TruthAssigner::TruthCandidates() const {
   };
   std::vector<std::size_t> columns;
   for (std::size_t i = 0; i < table().columns.size(); ++i) {
-    const Column& column = At(i);
-    const bool comments =
-        !HasFewValues(table(), column) && HoldsSentences(table(), i);
-    const bool id =
-        IsIn(kIgnoredNames, column) && NamesEachRow(table(), column);
-    if (!comments && !id && !IsIndex(i) && !IsRowNumber(column) &&
-        !IsRowOrder(column) && column.storage != Storage::dropped)
-      columns.push_back(i);
+    if (MayBeTruth(i)) columns.push_back(i);
   }
   std::vector<std::string> names;
   for (const std::size_t place :
