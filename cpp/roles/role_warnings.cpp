@@ -333,7 +333,7 @@ const ColumnWarning parts_pooled = {
 const ColumnWarning no_case_right = {
     "no_case_right",
     {"No case is predicted right by all of {0}, though by their accuracies "
-     "some would be. If the file holds only cases with errors, the accuracies "
+     "some would be. If the file has only cases with errors, the accuracies "
      "are far too low, and the test compares chosen cases: evaluate all cases.",
      "没有一个样例被 {0} "
      "全部预测正确，而按各自的精度本应有一些。若文件只含出错的样例，精度便大为"

@@ -9,7 +9,7 @@
 namespace melon {
 
 /// The warning that no case is predicted right by all of several models, though
-/// by their accuracies some would be: the file may hold the errors alone.
+/// by their accuracies some would be: the file may list the errors alone.
 [[nodiscard]] std::optional<Problem> NoCaseRight(const Table& table,
                                                  const Roles& roles);
 
