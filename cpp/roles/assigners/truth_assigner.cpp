@@ -335,6 +335,7 @@ Problem TruthAssigner::WithoutTruth() const {
     metrics->candidates = TruthCandidates();
     return *metrics;
   }
+  if (auto metric = MetricAlone(table())) return *metric;
   if (auto correctness =
           PerhapsCorrectness(table(), LeftOut([](auto) { return true; }))) {
     correctness->candidates = TruthCandidates();
