@@ -112,6 +112,41 @@ bool NamesMeasure(std::string_view name) {
   return IsMetricName(name) || !KindOfMeasure(name).empty();
 }
 
+namespace {
+
+/// Of a table that has nothing but numbered rows besides.
+Problem OneMetricAlone(const Column& column) {
+  return {
+      .code = "metrics_only",
+      .message = Fill(
+          {"Column \"{0}\" is a metric that was computed already. To measure "
+           "a model give its predictions beside the truth. To compare learners "
+           "give a row for each of their results, with columns that name the "
+           "learner (algorithm) and the data set (dataset) or the fold (fold).",
+           "“{0}”列是已经算好的指标。若要评估模型，请给出真实标记与预测；若要"
+           "比较学习器，请每个结果一行，并用列写明学习器（algorithm）以及数据集"
+           "（dataset）或折（fold）。"},
+          {Shorten(column.name)}),
+      .column = column.name};
+}
+
+}  // namespace
+
+std::optional<Problem> MetricAlone(const Table& table) {
+  const Column* metric = nullptr;
+  for (const Column& column : table.columns) {
+    if (column.unnamed || IsRowOrder(column) || IsRowNumber(column)) continue;
+    const std::string bare = BareMetric(column.name);
+    const std::string named =
+        bare.empty() ? BareMetric(KindOfMeasure(column.name)) : bare;
+    if (metric != nullptr || !IsNumeric(column) || !NamesNoLearner(named))
+      return std::nullopt;
+    metric = &column;
+  }
+  if (metric == nullptr) return std::nullopt;
+  return OneMetricAlone(*metric);
+}
+
 std::optional<Problem> MetricsWithoutCases(const Table& table) {
   constexpr std::size_t kShown = 5;
   std::size_t count = 0;

@@ -27,6 +27,10 @@ namespace melon {
 /// Several columns are metrics that were computed already, and none a truth.
 [[nodiscard]] std::optional<Problem> MetricsWithoutCases(const Table& table);
 
+/// The only column, but for numbers of the rows, is called by a metric that no
+/// prediction is called by.
+[[nodiscard]] std::optional<Problem> MetricAlone(const Table& table);
+
 /// Each row is a trial of a search for settings, as Optuna lists them.
 [[nodiscard]] std::optional<Problem> TrialsOfSearch(const Table& table);
 

@@ -11,8 +11,10 @@
 #include "roles/assigners/cluster_assigner.h"
 #include "roles/assigners/count_roles.h"
 #include "roles/columns/findings/empty_left_out.h"
+#include "roles/columns/findings/empty_splits.h"
 #include "roles/columns/findings/equal_columns.h"
 #include "roles/columns/findings/event_in_time.h"
+#include "roles/columns/findings/finished_tests.h"
 #include "roles/columns/findings/formatted_left_out.h"
 #include "roles/columns/findings/means_with_errors.h"
 #include "roles/columns/findings/no_case_right.h"
@@ -385,7 +387,7 @@ class TableAssigner : public ClusterAssigner {
       roles().warnings.push_back(*std::move(errors));
     // The items of a query are not independent cases anyway.
     if (task == TaskKind::ranking) return;
-    if (auto repeated = RepeatedCases(table(), roles()))
+    if (auto repeated = RepeatedCases(table(), roles(), options().drop_missing))
       roles().warnings.push_back(*std::move(repeated));
   }
 
@@ -403,6 +405,7 @@ std::optional<Problem> NotOneTruth(const Table& table, const Options& options) {
     return std::nullopt;
   if (table.columns.size() == 1 && HoldsSentences(table, 0))
     return csv_problem::RunningText();
+  if (std::optional<Problem> tests = FinishedTests(table)) return tests;
   if (std::optional<Problem> means = MeansWithErrors(table)) return means;
   if (std::optional<Problem> pairs = PairwisePreferences(table)) return pairs;
   if (std::optional<Problem> several = SeveralTruths(table)) return several;
@@ -410,6 +413,16 @@ std::optional<Problem> NotOneTruth(const Table& table, const Options& options) {
       runs && !options.algorithm)
     return runs;
   return TrialsOfSearch(table);
+}
+
+/// Where the table is for a comparison of splits, if for anything.
+std::optional<Problem> NoScoresOfSplits(const Table& table,
+                                        const Options& options) {
+  const std::optional<TaskKind> chosen = options.ChosenTask();
+  if (options.truth || options.predictions || options.predictions_text ||
+      (options.task && !(chosen && IsComparison(*chosen))))
+    return std::nullopt;
+  return EmptySplits(table);
 }
 
 Result<Roles> AssignAny(const Table& table, const Options& options) {
@@ -449,6 +462,8 @@ Result<Roles> AssignRoles(const Table& table, const Options& options) {
   if (std::optional<Problem> text = ConsoleText(table)) return *std::move(text);
   if (std::optional<Problem> other = NotOneTruth(table, options))
     return *std::move(other);
+  if (std::optional<Problem> empty = NoScoresOfSplits(table, options))
+    return *std::move(empty);
   Result<Roles> roles = AssignAny(table, options);
   if (!roles) return roles;
   if (!options.task) {

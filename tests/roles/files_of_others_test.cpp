@@ -107,6 +107,66 @@ TEST(FilesOfOthers, ProbabilitiesOfAllClassesAreNoQuantities) {
   EXPECT_TRUE(Contains(answer["error"]["message"], "MODEL:CLASS"));
 }
 
+TEST(FilesOfOthers, ANamedLearnerChoosesTheComparisonOfResults) {
+  std::string csv = "time,scenario,target,iteration,operation,bytes,speed\n";
+  int second = 0;
+  for (const std::string scenario : {"plain", "luks", "vera", "gocrypt"}) {
+    for (const std::string run : {"1", "2", "3"}) {
+      for (const std::string operation : {"write", "read"}) {
+        second += operation == "read" ? 1 : 2;
+        // Some rows share a time, none of one run.
+        csv.append("at ").append(std::to_string(second / 2));
+        csv.append(",").append(scenario).append(",/mnt/").append(scenario);
+        csv.append(",").append(run).append(",").append(operation);
+        csv.append(",5368,");
+        csv.append(std::to_string(100 + (second * 37 % 91))).append(".5\n");
+      }
+    }
+  }
+  // Alone it is no report of cases with a "target".
+  const ReadJson alone = ReportOfCsv(csv, R"({"algorithm":"scenario"})");
+  EXPECT_NE(ErrorCode(alone), "no_prediction_columns") << alone.dump();
+  // What repeats for each run is named, not what is new in nearly each row.
+  const ReadJson doubled = ReportOfCsv(
+      csv, R"({"task":"cv","algorithm":"scenario","predictions":["speed"]})");
+  ASSERT_EQ(ErrorCode(doubled), "doubled_result");
+  EXPECT_EQ(doubled["error"]["column"], "operation");
+  // And the remedy works.
+  EXPECT_TRUE(Contains(doubled["error"]["message"],
+                       "(task=friedman, dataset=operation)"));
+  EXPECT_EQ(
+      ReportOfCsv(csv,
+                  R"({"task":"friedman","algorithm":"scenario",)"
+                  R"("dataset":"operation","predictions":["speed"]})")["models"]
+          .size(),
+      4);
+}
+
+TEST(FilesOfOthers, AnAccuracyAloneIsAMetricAlready) {
+  EXPECT_EQ(ErrorCode(ReportOfCsv("Average Accuracy\n4.48\n5.30\n2.04\n3.67\n"
+                                  "3.67\n")),
+            "metrics_only");
+  EXPECT_EQ(ErrorCode(ReportOfCsv("score\n.4\n.5\n.2\n.7\n")),
+            "no_truth_column");
+}
+
+TEST(FilesOfOthers, CasesOfWhichOneRowIsEvaluatedDoNotRepeat) {
+  // Of each pair the second row has no score.
+  std::string csv = "pair_id,language,choice,logprob\n";
+  for (int pair = 0; pair < 24; ++pair) {
+    const std::string name = "si" + std::to_string(pair);
+    const std::string truth = pair % 3 == 0 ? "A" : "B";
+    csv.append(name).append(",en,").append(truth).append(",-").append(
+        std::to_string(10 + (pair * 7 % 23)) + ".5\n");
+    csv.append(name).append(",zh,").append(truth).append(",\n");
+  }
+  constexpr std::string_view kDrop =
+      R"({"truth":"choice","predictions":["logprob"],"missing":"drop"})";
+  const ReadJson report = ReportOfCsv(csv, kDrop);
+  ASSERT_TRUE(report.contains("models")) << report.dump();
+  EXPECT_EQ(Warning(report, "cases_repeat"), "");
+}
+
 TEST(FilesOfOthers, YBesideXIsAPlaceWhereNoModelComesNear) {
   EXPECT_EQ(ErrorCode(ReportOfCsv(
                 "x,y,ntu_GBR,ntu_CatBoost\n696466.5,4169368.5,1.41,1.05\n"

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "roles/columns/findings/results_beside_counts.h"
 #include "roles/names/role_names.h"
 #include "roles/role_problems.h"
 #include "table/column_traits.h"
@@ -121,8 +122,10 @@ std::optional<Problem> ThreeCounts(const Table& table) {
   if (std::count(found.begin(), found.end(), std::nullopt) != 1)
     return std::nullopt;
   const auto missing = std::find(found.begin(), found.end(), std::nullopt);
-  return MissingCount(
-      table, kCountRoles[static_cast<std::size_t>(missing - found.begin())]);
+  const std::string_view role =
+      kCountRoles[static_cast<std::size_t>(missing - found.begin())];
+  if (auto results = ResultsBesideCounts(table, role)) return results;
+  return MissingCount(table, role);
 }
 
 }  // namespace melon

@@ -26,7 +26,8 @@ inline constexpr std::array<std::string_view, 4> kCountRoles = {"tp", "fp",
                                                   const Options& options,
                                                   Roles& roles);
 
-/// What to do about a table that has three of the four counts by name.
+/// What to do about a table that has three of the four counts by name: to
+/// compare the results beside them, or to add the fourth.
 [[nodiscard]] std::optional<Problem> ThreeCounts(const Table& table);
 
 }  // namespace melon

@@ -350,6 +350,7 @@ Problem TruthAssigner::WithoutTruth() const {
     std::erase_if(metrics->candidates, NamesMeasure);
     return *metrics;
   }
+  if (auto metric = MetricAlone(table())) return *metric;
   if (auto correctness =
           PerhapsCorrectness(table(), LeftOut([](auto) { return true; }))) {
     correctness->candidates = TruthCandidates();

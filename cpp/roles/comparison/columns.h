@@ -27,6 +27,10 @@ inline constexpr std::string_view kRunNames[] = {
     "重复",      "轮次",      "次"};
 inline constexpr std::string_view kFoldNames[] = {
     "fold", "keyfold", "folds", "split", "resample", "cv", "折", "折次"};
+/// Of learners where the task is chosen or data sets are named; elsewhere a
+/// system may be anything.
+inline constexpr std::string_view kSystemNames[] = {"system", "systems",
+                                                    "systemname", "系统"};
 /// Words at the end of longer names of such columns: "epoch_run", "outer fold".
 inline constexpr std::string_view kRunWords[] = {
     "run", "repeat", "repetition", "replicate", "replication", "trial", "seed"};

@@ -486,4 +486,19 @@ std::optional<std::size_t> ComparisonForms::MeanWithDeviation() const {
   });
 }
 
+std::optional<TaskKind> ComparisonForms::KindOfNamedKeys() {
+  const Options& named = options();
+  const bool any = named.algorithm || named.dataset || named.run || named.fold;
+  if (!any || TellsPredictions()) return std::nullopt;
+  // ".pred_M": cases of one model below those of another.
+  constexpr std::string_view kPredicted[] = {
+      "pred", "predicted", "prediction", "prob", "proba", "probability"};
+  const std::vector<std::size_t> results = ResultColumns();
+  const bool predictions =
+      std::any_of(results.begin(), results.end(),
+                  [&](std::size_t i) { return HasWordOf(kPredicted, i); });
+  if (results.empty() || predictions) return std::nullopt;
+  return KindOfJoined();
+}
+
 }  // namespace melon

@@ -16,6 +16,9 @@ class ComparisonForms : public ComparisonKeys {
  protected:
   /// The comparison that the table is for, if it is for any.
   std::optional<TaskKind> GuessKind();
+  /// Where options name the column of the learners, data sets, runs or folds:
+  /// that chooses a comparison, unless rows are predictions of cases.
+  [[nodiscard]] std::optional<TaskKind> KindOfNamedKeys();
   /// Named rows of one result, or of several folds.
   [[nodiscard]] ResultsForm FormWithAlgorithms() const;
   [[nodiscard]] bool IsMeasure(std::size_t index) const;

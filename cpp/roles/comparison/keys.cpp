@@ -182,6 +182,8 @@ void ComparisonKeys::FindKeys() {
   FindKey("run", kSeedNames, roles().run);
   FindKey("fold", kFoldNames, roles().fold);
   FindKey("algorithm", kAlgorithmNames, roles().algorithm);
+  if (options().task && roles().dataset)
+    FindKey("algorithm", kSystemNames, roles().algorithm);
   if (roles().algorithm && !NamesAlgorithms(*roles().algorithm)) {
     roles().algorithm.reset();
     std::erase(roles().guessed, "algorithm");

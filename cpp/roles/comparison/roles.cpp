@@ -62,7 +62,8 @@ class ComparisonAssigner : public ComparisonMeasures {
       return Result<Roles>(DeviationInCell(At(*column)));
     if (IsSummary())
       return Result<Roles>(OneResultEach(At(*roles().algorithm)));
-    const std::optional<TaskKind> guessed = GuessKind();
+    std::optional<TaskKind> guessed = GuessKind();
+    if (!guessed) guessed = KindOfNamedKeys();
     if (!guessed) return std::nullopt;
     // Learners may have been found among the rows by then.
     if (IsSummary())

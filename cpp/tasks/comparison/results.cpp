@@ -185,25 +185,32 @@ class ResultsReader {
     return DoubledResult(NameOfRow(row), algorithm, line);
   }
 
-  /// A column of texts, no key, in which the results there differ.
+  /// Of the columns of texts, no key, in which the results there differ, the
+  /// one of the fewest values: an operation rather than a time of day. In
+  /// folds that are compared data sets are no key.
   [[nodiscard]] const Column* SettingOf(std::size_t place) const {
     std::vector<std::size_t> rows;
     for (std::size_t i = 0; i < cells_.value.size(); ++i) {
       if (PlaceOf(cells_.row[i], cells_.column[i]) == place)
         rows.push_back(cells_.table_row[i]);
     }
+    const Column* fewest = nullptr;
     for (std::size_t i = 0; i < table_.columns.size(); ++i) {
       const Column& column = table_.columns[i];
-      const bool is_key = roles_.dataset == i || roles_.algorithm == i ||
-                          roles_.run == i || roles_.fold == i;
+      const bool by_datasets = roles_.task == TaskKind::friedman;
+      const bool is_key = (by_datasets && roles_.dataset == i) ||
+                          roles_.algorithm == i || roles_.run == i ||
+                          roles_.fold == i;
       if (is_key || !IsCoded(column) || IsNumeric(column) ||
           column.labels.size() == column.codes.size())
         continue;
       std::set<std::size_t> codes;
       for (const std::size_t row : rows) codes.insert(column.codes[row]);
-      if (codes.size() == rows.size()) return &column;
+      if (codes.size() == rows.size() &&
+          (fewest == nullptr || column.labels.size() < fewest->labels.size()))
+        fewest = &column;
     }
-    return nullptr;
+    return fewest;
   }
 
   /// Mean over the folds of each row, rounded once where the numbers have few

@@ -60,11 +60,12 @@ Problem DoubledBySetting(const std::string& row, const std::string& algorithm,
           {"There are several results of \"{0}\" for \"{1}\", the last in line "
            "{2}; column \"{3}\" tells them apart. If it belongs to the "
            "learner, write both names into one column; if it names the data "
-           "sets, say so (dataset); if it is a setting, keep the rows of one "
-           "of its values.",
+           "sets, say so (task=friedman, dataset={3}); if it is a setting, "
+           "keep the rows of one of its values.",
            "“{0}”在“{1}”上有多个结果，最后一个在第 {2} 行；“{3}”列区分了它们。"
            "若它属于学习器，请把两个名称写入同一列；若它是数据集，请指定"
-           "（dataset）；若它是某种设置，请只保留其中一个取值的行。"},
+           "（task=friedman、dataset={3}"
+           "）；若它是某种设置，请只保留其中一个取值的行。"},
           {Shorten(algorithm), Shorten(row), std::to_string(line),
            Shorten(column)})};
   problem.line = line;

@@ -46,8 +46,31 @@ std::optional<Finding> NoErrorRate(const CvEvidence& evidence) {
                  .reference = {sources::dietterich1998}};
 }
 
+/// Runs of unknown sizes: nothing corrects for what they share.
+Finding OneSampleOfUnknownSizes() {
+  return {
+      .code = "one_sample_ratio_unknown",
+      .opinion = Opinion::warning,
+      .message = Fill({"How large test and training sets were is not known, so "
+                       "the corrected t test, which allows for training cases "
+                       "in common, has no value. The one-sample t test treats "
+                       "the rows as independent: its interval is too short and "
+                       "its p too small.",
+                       "不知道测试集与训练集的大小，因此校正的 t 检验（它考虑共"
+                       "同的训练样例）没有值。单样本 t 检验把各行当作独立：区间"
+                       "偏短，p 值偏小。"}),
+      .instead = Fill({"Give the ratio of test to training cases (0.25 for one "
+                       "fifth held out). With one separate test set the "
+                       "binomial test is exact.",
+                       "请给出测试集与训练集大小之比（留出五分之一时为 0.25）。"
+                       "若另有独立测试集，二项检验是精确的。"}),
+      .option = kRatioHint,
+      .reference = {sources::nadeau2003}};
+}
+
 std::optional<Finding> OneSampleOverlap(const CvEvidence& evidence) {
   if (evidence.learners() > 1 || evidence.rows() < 2) return std::nullopt;
+  if (!evidence.KnowsRatio()) return OneSampleOfUnknownSizes();
   return Finding{
       .code = "one_sample_overlap",
       .opinion = Opinion::caution,

@@ -43,6 +43,18 @@ TEST(FindingsOnFolds, SayThatFoldsOverlapToOneLearnerOnSeveral) {
   EXPECT_FALSE(says("fold,A,B\n1,.1,.2\n2,.2,.4\n"));
 }
 
+TEST(FindingsOnFolds, AskOneLearnerForTheRatioWhereNoTestHasAValue) {
+  const std::string runs = "seed,accuracy\n42,.96\n1,.97\n2,.95\n3,.96\n";
+  const auto findings = FindingsOfCsv(runs, R"({"eps0":0.05})");
+  EXPECT_TRUE(Has(findings, "warning:one_sample_ratio_unknown"));
+  EXPECT_FALSE(Has(findings, "caution:one_sample_overlap"));
+  // Once it is given, the corrected test decides.
+  const ReadJson report =
+      ReportOfCsv(runs, R"({"eps0":0.05,"test_train_ratio":0.25})");
+  EXPECT_FALSE(SentenceOf(report, "one_sample_overlap").empty());
+  EXPECT_TRUE(report["verdict"]["p"].is_number());
+}
+
 TEST(FindingsOnFolds, NameTheFoldsThatARunLacks) {
   const ReadJson report = ReportOfCsv(
       "run,fold,A,B\n1,1,.81,.83\n1,2,.82,.85\n1,3,.84,.83\n2,1,.80,.82\n"

@@ -67,8 +67,12 @@ bool IsMissing(const Column& column, std::size_t row) {
 
 class RepeatFinder {
  public:
-  RepeatFinder(const Table& table, const Roles& roles)
-      : table_(table), roles_(roles) {}
+  RepeatFinder(const Table& table, const Roles& roles, bool drop_missing)
+      : table_(table),
+        roles_(roles),
+        evaluated_(static_cast<std::size_t>(table.row_count), 1) {
+    if (drop_missing) LeaveOutFlawed();
+  }
 
   std::optional<Problem> Find() {
     std::optional<Cases> repeated;
@@ -94,6 +98,33 @@ class RepeatFinder {
     return table_.columns[index];
   }
 
+  /// The rows in which a cell is flawed that is evaluated.
+  void LeaveOutFlawed() {
+    std::vector<WantedColumn> wanted;
+    const auto want = [&](std::size_t index) {
+      const Column& column = At(index);
+      if (column.storage == Storage::dropped) return;
+      wanted.push_back(
+          {&column, IsNumeric(column) ? CellUse::number : CellUse::label});
+    };
+    want(roles_.truth);
+    std::for_each(roles_.predictions.begin(), roles_.predictions.end(), want);
+    if (roles_.weight) want(*roles_.weight);
+    for (std::size_t row = 0; row < evaluated_.size(); ++row) {
+      const bool flawed = std::any_of(
+          wanted.begin(), wanted.end(), [row](const WantedColumn& column) {
+            return FlawAt(column, row) != CellFlaw::none;
+          });
+      if (flawed) evaluated_[row] = 0;
+    }
+  }
+
+  /// Whether each row that is evaluated is of a case.
+  [[nodiscard]] bool AreAllNamed(const Cases& cases) const {
+    const auto count = std::count(evaluated_.begin(), evaluated_.end(), 1);
+    return cases.rows == static_cast<std::size_t>(count);
+  }
+
   [[nodiscard]] bool HasRole(std::size_t index) const {
     const auto& taken = roles_.predictions;
     return index == roles_.truth || roles_.weight == index ||
@@ -113,7 +144,7 @@ class RepeatFinder {
     const auto rows = static_cast<std::size_t>(table_.row_count);
     UsableRows named{std::vector<std::uint8_t>(rows)};
     for (std::size_t row = 0; row < rows; ++row)
-      named.kept[row] = IsMissing(column, row) ? 0 : 1;
+      named.kept[row] = IsMissing(column, row) ? 0 : evaluated_[row];
     const QueryColumn found = ReadQueries(column, named);
     Cases cases{index, std::vector<std::uint32_t>(rows, kNoCase),
                 found.names.size(), found.index.size()};
@@ -184,8 +215,8 @@ class RepeatFinder {
   }
 
   /// "30 rows", or "30 rows with a value" where cells are missing.
-  [[nodiscard]] static Message RowsOf(const Cases& cases) {
-    const bool all = cases.rows == cases.of_row.size();
+  [[nodiscard]] Message RowsOf(const Cases& cases) const {
+    const bool all = AreAllNamed(cases);
     return Fill(all ? Text{"{0} rows", "{0} 行"}
                     : Text{"{0} rows with a value", "有值的 {0} 行"},
                 {CountText(cases.rows)});
@@ -197,7 +228,7 @@ class RepeatFinder {
     const Message times = Times(cases);
     const Message rows = RowsOf(cases);
     // Rows that are of no group cannot be drawn with one.
-    const bool all = cases.rows == cases.of_row.size();
+    const bool all = AreAllNamed(cases);
     const Text drop =
         all ? Text{"", ""} : Text{", missing=drop", "、missing=drop"};
     const std::string count = CountText(cases.count);
@@ -350,14 +381,17 @@ class RepeatFinder {
 
   const Table& table_;
   const Roles& roles_;
+  /// 1 where a row is evaluated.
+  std::vector<std::uint8_t> evaluated_;
 };
 
 }  // namespace
 
-std::optional<Problem> RepeatedCases(const Table& table, const Roles& roles) {
+std::optional<Problem> RepeatedCases(const Table& table, const Roles& roles,
+                                     bool drop_missing) {
   if (!roles.has_truth() || roles.cluster || roles.experiment)
     return std::nullopt;
-  return RepeatFinder(table, roles).Find();
+  return RepeatFinder(table, roles, drop_missing).Find();
 }
 
 }  // namespace melon

@@ -17,8 +17,10 @@ namespace melon {
 /// with the same value have the same truth: numbers that begin anew in each
 /// fold do not. Where any such column has a value of its own in each row, the
 /// rows are cases. Groups are known by the name, or, five or more of whole
-/// numbers, by how their rows stand.
+/// numbers, by how their rows stand. Only rows count that are evaluated: with
+/// `drop_missing` those in which no cell is flawed.
 [[nodiscard]] std::optional<Problem> RepeatedCases(const Table& table,
-                                                   const Roles& roles);
+                                                   const Roles& roles,
+                                                   bool drop_missing);
 
 }  // namespace melon

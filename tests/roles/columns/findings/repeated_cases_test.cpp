@@ -15,7 +15,7 @@ std::optional<Problem> RepeatsIn(const std::string& csv,
   const Table table = TableFromCsv(csv);
   const Result<Roles> roles = AssignRoles(table, options);
   EXPECT_TRUE(roles) << roles.problem().message.english;
-  return RepeatedCases(table, roles.value());
+  return RepeatedCases(table, roles.value(), options.drop_missing);
 }
 
 /// Twelve cases of each set, with a truth of their own: 0 for every third.
