@@ -89,7 +89,7 @@ test('learning curves of the learners, and a validation curve with its best valu
   await page.locator('.lab-sentence', { hasText: 'with 135 rows to learn from' }).waitFor();
   const pictures = page.locator('.lab-picture svg');
   assert.equal(await pictures.count(), 5);
-  assert.match((await pictures.first().getAttribute('aria-label')) ?? '', /baseline/);
+  assert.match((await pictures.first().getAttribute('aria-label')) ?? '', /majority class, or mean/);
   await page.locator('select[name="curve-metric"]').selectOption('log_loss');
   await headlineHas('Log loss');
   await page.locator('select[name="against"]').selectOption('parameter');
@@ -117,7 +117,7 @@ test('curves of other data are named, and only metrics with a better end are off
   assert.equal(await page.getByText('These results are of earlier settings.').count(), 0);
   await dataSet('Iris').check();
   await page.getByText('These results are of earlier settings.').waitFor();
-  assert.equal(await page.getByText('Of diabetes.').count(), 1);
+  assert.equal(await page.getByText('Of Diabetes progression.').count(), 1);
 });
 
 test('a table of predictions has its truth, wherever it stands', async () => {
@@ -195,7 +195,7 @@ test('a search has its best trial, what it is worth on outer test sets, and its 
   await fillIn('outerFolds', '3');
   await page.locator('.lab-run .primary').click();
   await page.locator('.lab-outer', { hasText: 'which the search has not seen' }).waitFor();
-  await headlineHas('The best of 8 trials on Iris is support_vector_machine:kernel=');
+  await headlineHas('The best of 8 trials on Iris is support vector machine, kernel = ');
   await headlineHas('chosen by this value, which is therefore likely too favourable');
   assert.equal(await page.locator('.lab-trials tbody tr').count(), 8);
   const surface = page.locator('.lab-picture svg').nth(1);
