@@ -113,7 +113,7 @@ std::string OptionsWith(Random& random, const std::string& more) {
 
 TEST(UndefinedValues, OfScoresHaveReasons) {
   Random random(1);
-  for (int table = 0; table < 120; ++table) {
+  for (int table = 0; table < 60; ++table) {
     const double a = ScaleIn(random);
     const double b = ScaleIn(random);
     ExpectReasons(
@@ -173,7 +173,7 @@ TEST(UndefinedValues, OfCountsHaveReasons) {
 
 TEST(UndefinedValues, OfRegressionsHaveReasons) {
   Random random(5);
-  for (int table = 0; table < 120; ++table) {
+  for (int table = 0; table < 60; ++table) {
     const double truth = ScaleIn(random);
     const double a = table % 3 == 0 ? truth : ScaleIn(random);
     const double b = ScaleIn(random);

@@ -510,7 +510,7 @@ void CheckTables(const TaskCases& cases, int count, std::uint64_t seed) {
 }
 
 TEST_P(VerdictOfRandomTables, TakesAllItsPartsFromOneTest) {
-  CheckTables(GetParam(), 250, 1);
+  CheckTables(GetParam(), 100, 1);
 }
 
 TEST_P(VerdictOfRandomTables, SlowTakesAllItsPartsFromOneTestInThousands) {

@@ -159,7 +159,7 @@ void CheckTables(std::uint64_t seed, int count) {
 }
 
 TEST(BinomialVerdictOfAnyTable, SaysNothingThatItsOwnTestContradicts) {
-  CheckTables(5, 1000);
+  CheckTables(5, 300);
 }
 
 TEST(SlowBinomialVerdictOfAnyTable, SaysNothingThatItsOwnTestContradicts) {

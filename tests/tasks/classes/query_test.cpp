@@ -166,7 +166,7 @@ TEST(ClassQuery, WorksOutEveryPointOfTheDrawnCurves) {
   ExpectEveryPointOf(kCurves);
 }
 
-TEST(ClassQuery, WorksOutEveryPointThatIsLeftOfManyCases) {
+TEST(ClassQuery, WorksOutEveryPointThatIsLeftOfManyCasesSlow) {
   ExpectEveryPointOf(ManyCases());
 }
 
