@@ -54,6 +54,8 @@ export function createWalk(curve, scene, changed) {
   let position = null;
   /** Where the answers that are under way lead. @type {{ position: number, threshold: number | null }[]} */
   let wanted = [];
+  /** Ends with the last step. @type {Promise<void>} */
+  let turn = Promise.resolve();
   /** @type {number | null | undefined} */
   let seen;
   let asking = false;
@@ -120,12 +122,24 @@ export function createWalk(curve, scene, changed) {
   /** @param {number} at */
   const groupAt = (at) => (row(at - 1) ? groupBetween(row(at - 1), row(at), at) : null);
 
-  /** @param {number} at */
-  async function goTo(at) {
+  /**
+   * One step after the other: the next one starts where this one ends, also while a row far away is asked for.
+   * @param {number} at
+   */
+  function goTo(at) {
     const next = Math.max(0, Math.min(at, total - 1));
-    const known = row(next) ?? cutOffsOf(await askCutOffs({ from: next, count: 1 }))[0];
-    wanted.push({ position: next, threshold: known.threshold });
-    scene.actions.moveOperatingPoint({ threshold: known.threshold });
+    /** @type {typeof wanted[number]} */
+    const step = { position: next, threshold: Number.NaN };
+    wanted.push(step);
+    turn = turn
+      .then(async () => {
+        const known = row(next) ?? cutOffsOf(await askCutOffs({ from: next, count: 1 }))[0];
+        step.threshold = known.threshold;
+        scene.actions.moveOperatingPoint({ threshold: known.threshold });
+      })
+      .catch(() => {
+        wanted = wanted.filter((one) => one !== step);
+      });
   }
 
   /** Where the next step starts. */
