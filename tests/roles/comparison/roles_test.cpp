@@ -835,9 +835,8 @@ TEST(AssignComparison, TakesNoPartOfTheDataAsAFold) {
       "0,B,test,.68\n1,A,valid,.72\n1,A,test,.7\n1,B,valid,.71\n"
       "1,B,test,.69\n");
   const auto roles = AssignComparison(table, {});
-  if (roles && *roles) {
-    EXPECT_FALSE(roles->value().fold.has_value());
-  }
+  ASSERT_TRUE(roles && *roles);
+  EXPECT_FALSE(roles->value().fold.has_value());
 }
 
 TEST(AssignComparison, PrefersAMetricThatHasABetterSide) {

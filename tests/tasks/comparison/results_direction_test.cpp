@@ -62,6 +62,7 @@ TEST(FindDirection, LooksAtNamesBeforeValues) {
            Direction{"dataset,A error,B\nx,.9,.8\ny,.7,.6\n", true, false},
            Direction{"dataset,algorithm,RMSE\nx,A,3\nx,B,2\n", false, true},
            Direction{"dataset,algorithm,F1\nx,A,.3\nx,B,.2\n", true, true},
+           Direction{"dataset,algorithm,F0.5\nx,A,.3\nx,B,.2\n", true, true},
            Direction{"fold,A,B\n1,.1,.2\n2,.2,.1\n", false, false},
            // What the rows are of may speak for all.
            Direction{"Dataset (error rate),A,B\nx,.9,.8\ny,.7,.6\n", false,
