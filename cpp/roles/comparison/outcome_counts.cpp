@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "roles/names/name_words.h"
 #include "table/column_traits.h"
 
 namespace melon {
@@ -19,15 +20,6 @@ constexpr std::string_view kOtherOutcomeWords[] = {
     "lost",    "losses",   "misses",    "ties",     "errors", "trials",
     "total",   "n",        "attempted", "attempts", "cases",  "tests",
     "失败",    "错误",     "总数",      "次数"};
-
-template <std::size_t count>
-bool HasWordOf(const std::string_view (&words)[count], const Column& column) {
-  const std::vector<std::string> own = WordsOf(column.name);
-  return std::any_of(own.begin(), own.end(), [&words](const auto& word) {
-    return std::find(std::begin(words), std::end(words), word) !=
-           std::end(words);
-  });
-}
 
 /// A text that is different in every row.
 bool NamesRows(const Table& table, const Column& column) {
@@ -48,8 +40,9 @@ struct Counted {
       return true;
     }
     if (!IsNumeric(column) || !HasWholeNumbersOnly(column)) return false;
-    const bool is_success = HasWordOf(kSuccessWords, column);
-    if (!is_success && !HasWordOf(kOtherOutcomeWords, column)) return false;
+    const bool is_success = HasWordOf(kSuccessWords, column.name);
+    if (!is_success && !HasWordOf(kOtherOutcomeWords, column.name))
+      return false;
     const Column*& first = is_success ? success : other;
     if (first == nullptr) first = &column;
     return true;

@@ -2,6 +2,10 @@
 
 #include <algorithm>
 #include <iterator>
+#include <string>
+#include <vector>
+
+#include "table/column_traits.h"
 
 namespace melon {
 namespace {
@@ -28,6 +32,13 @@ void Erase(std::string_view part, std::string& name) {
 bool IsWordAmong(std::span<const std::string_view> words,
                  std::string_view word) {
   return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+bool HasWordOf(std::span<const std::string_view> words, std::string_view name) {
+  const std::vector<std::string> own = WordsOf(name);
+  return std::any_of(own.begin(), own.end(), [words](const std::string& word) {
+    return IsWordAmong(words, word);
+  });
 }
 
 bool CutEnd(std::span<const std::string_view> ends, std::string& word) {

@@ -10,6 +10,10 @@ namespace melon {
 [[nodiscard]] bool IsWordAmong(std::span<const std::string_view> words,
                                std::string_view word);
 
+/// Whether one of the words stands in a name: "wins" in "wins_of_a".
+[[nodiscard]] bool HasWordOf(std::span<const std::string_view> words,
+                             std::string_view name);
+
 /// Cuts the end off, if it is one of these: Chinese puts no spaces between
 /// words.
 bool CutEnd(std::span<const std::string_view> ends, std::string& word);

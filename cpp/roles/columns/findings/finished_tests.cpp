@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/column_access.h"
+#include "roles/names/name_words.h"
 #include "roles/names/role_names.h"
 #include "table/column_traits.h"
 #include "table/name_list.h"
@@ -45,15 +46,6 @@ constexpr std::string_view kTestWords[] = {
 /// Of what else is listed beside p-values.
 constexpr std::string_view kOtherWords[] = {"winner", "effect", "cohen",
                                             "cliff",  "胜者",   "效应量"};
-
-template <std::size_t count>
-bool HasWordOf(const std::string_view (&words)[count], const Column& column) {
-  const std::vector<std::string> own = WordsOf(column.name);
-  return std::any_of(own.begin(), own.end(), [&words](const auto& word) {
-    return std::find(std::begin(words), std::end(words), word) !=
-           std::end(words);
-  });
-}
 
 /// By its name and its numbers, some of which may be missing.
 bool HoldsPValues(const Column& column) {
@@ -103,8 +95,9 @@ std::optional<Problem> FinishedTests(const Table& table) {
   shown.push_back(&*p_value);
   bool tests = false;
   for (const Column& column : columns) {
-    const bool of_test = HasWordOf(kTestWords, column);
-    if (&column == &*p_value || !(of_test || HasWordOf(kOtherWords, column)))
+    const bool of_test = HasWordOf(kTestWords, column.name);
+    if (&column == &*p_value ||
+        !(of_test || HasWordOf(kOtherWords, column.name)))
       continue;
     tests = tests || of_test;
     shown.push_back(&column);
