@@ -89,7 +89,10 @@ test('learning curves of the learners, and a validation curve with its best valu
   await page.locator('.lab-sentence', { hasText: 'with 135 rows to learn from' }).waitFor();
   const pictures = page.locator('.lab-picture svg');
   assert.equal(await pictures.count(), 5);
-  assert.match((await pictures.first().getAttribute('aria-label')) ?? '', /majority class, or mean/);
+  assert.match(
+    (await pictures.first().getAttribute('aria-label')) ?? '',
+    /majority class, or mean/,
+  );
   await page.locator('select[name="curve-metric"]').selectOption('log_loss');
   await headlineHas('Log loss');
   await page.locator('select[name="against"]').selectOption('parameter');
