@@ -8,6 +8,7 @@ import { measuredWords, warningLines } from '../../web/tasks/report_words.js';
 import { count, interval, number } from '../../web/words/format.js';
 import { oneLine } from '../../web/words/visible.js';
 import { aligned } from './aligned.mjs';
+import { columnsRead } from './columns_read.mjs';
 import { isComparison, readableComparison } from './readable_comparison.mjs';
 
 /**
@@ -78,7 +79,9 @@ export function readableReport(report, language, catalogue, given = new Map()) {
   const lines = isComparison(report)
     ? readableComparison(report, language, { reasons, statistics: catalogue?.statistics ?? [] })
     : measured(report, language, catalogue, given);
-  return [...lines, ...warnings].join('\n').replace(/\n*$/, '\n');
+  const columns = columnsRead(report.input, language);
+  const read = columns ? [columns, ''] : [];
+  return [...lines, ...read, ...warnings].join('\n').replace(/\n*$/, '\n');
 }
 
 /**

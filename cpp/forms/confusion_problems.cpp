@@ -12,6 +12,7 @@
 
 #include "base/column_access.h"
 #include "forms/confusion_names.h"
+#include "roles/names/role_names.h"
 #include "table/column_traits.h"
 #include "table/row_names.h"
 
@@ -153,8 +154,10 @@ std::optional<Problem> NormalizedMatrix(const Table& table) {
 
 std::optional<Problem> MatrixWithoutNames(const Table& table) {
   const std::size_t classes = table.columns.size();
-  if (!table.header_missing || classes < 3 || table.row_count != classes)
-    return std::nullopt;
+  const bool cases = std::any_of(
+      table.columns.begin(), table.columns.end(),
+      [](const Column& column) { return IsIn(kTruthNames, column); });
+  if (classes < 3 || table.row_count != classes || cases) return std::nullopt;
   const Cells cells = CellsOf(table, 0);
   const bool whole = std::all_of(
       table.columns.begin(), table.columns.end(),
@@ -167,17 +170,23 @@ std::optional<Problem> MatrixWithoutNames(const Table& table) {
     for (const double count : cells[i]) total += count;
   }
   if (2 * diagonal <= total) return std::nullopt;
-  return Problem{
-      .code = "confusion_matrix_without_names",
-      .message = Fill(
-          {"This looks like a confusion matrix of {0} classes without their "
-           "names: {0} rows of {0} whole numbers, most of the cases on the "
-           "diagonal. Add the classes as header and as first column, or paste "
-           "the numbers on the page under \"Type a matrix\".",
-           "这像是 {0} 类的混淆矩阵，但没有类别名称：{0} 行 {0} 列整数，多数样"
-           "例在对角线上。请以类别为表头和第一列，或在页面的“输入矩阵”中粘贴这"
-           "些数。"},
-          {CountText(classes)})};
+  constexpr Text kNoNames{
+      "This looks like a confusion matrix of {0} classes without their names: "
+      "{0} rows of {0} whole numbers, most of the cases on the diagonal. Add "
+      "the classes as header and as first column, or paste the numbers on the "
+      "page under \"Type a matrix\".",
+      "这像是 {0} 类的混淆矩阵，但没有类别名称：{0} 行 {0} 列整数，多数样例在"
+      "对角线上。请以类别为表头和第一列，或在页面的“输入矩阵”中粘贴这些数。"};
+  constexpr Text kNoRowNames{
+      "This looks like a confusion matrix of the {0} classes in its header: "
+      "{0} rows of {0} whole numbers, most of the cases on the diagonal. Its "
+      "rows have no names: add the classes as first column, or paste the "
+      "numbers on the page under \"Type a matrix\".",
+      "这像是表头所列 {0} 类的混淆矩阵：{0} 行 {0} 列整数，多数样例在对角线上"
+      "。但各行没有名称：请以类别为第一列，或在页面的“输入矩阵”中粘贴这些数。"};
+  return Problem{.code = "confusion_matrix_without_names",
+                 .message = Fill(table.header_missing ? kNoNames : kNoRowNames,
+                                 {CountText(classes)})};
 }
 
 std::optional<Problem> MatricesOfModels(const Table& table) {

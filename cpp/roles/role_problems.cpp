@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <utility>
 
 #include "roles/names/metric_names.h"
 #include "table/column_traits.h"
@@ -114,20 +115,17 @@ bool NamesMeasure(std::string_view name) {
 
 namespace {
 
-/// Of a table that has nothing but numbered rows besides.
-Problem OneMetricAlone(const Column& column) {
-  return {
-      .code = "metrics_only",
-      .message = Fill(
-          {"Column \"{0}\" is a metric that was computed already. To measure "
-           "a model give its predictions beside the truth. To compare learners "
-           "give a row for each of their results, with columns that name the "
-           "learner (algorithm) and the data set (dataset) or the fold (fold).",
-           "“{0}”列是已经算好的指标。若要评估模型，请给出真实标记与预测；若要"
-           "比较学习器，请每个结果一行，并用列写明学习器（algorithm）以及数据集"
-           "（dataset）或折（fold）。"},
-          {Shorten(column.name)}),
-      .column = column.name};
+/// What the columns are, and what to give instead.
+Message ComputedAlready(const Message& columns) {
+  const Text remedy{
+      "{0}. To measure a model give its predictions beside the truth. To "
+      "compare learners give a row for each of their results, with columns "
+      "that name the learner (algorithm) and the data set (dataset) or the "
+      "fold (fold).",
+      "{0}。若要评估模型，请给出真实标记与预测；若要比较学习器，请每个结果一"
+      "行，并用列写明学习器（algorithm）以及数据集（dataset）或折（fold）。"};
+  return {Fill(remedy, {columns.english}).english,
+          Fill(remedy, {columns.chinese}).chinese};
 }
 
 }  // namespace
@@ -144,7 +142,12 @@ std::optional<Problem> MetricAlone(const Table& table) {
     metric = &column;
   }
   if (metric == nullptr) return std::nullopt;
-  return OneMetricAlone(*metric);
+  return Problem{.code = "metrics_only",
+                 .message = ComputedAlready(Fill(
+                     {"Column \"{0}\" is a metric that was computed already",
+                      "“{0}”列是已经算好的指标"},
+                     {Shorten(metric->name)})),
+                 .column = metric->name};
 }
 
 std::optional<Problem> MetricsWithoutCases(const Table& table) {
@@ -157,19 +160,15 @@ std::optional<Problem> MetricsWithoutCases(const Table& table) {
     names.append(names.empty() ? "" : ", ").append(Shorten(column.name, 30));
   }
   if (count < 2) return std::nullopt;
-  return Problem{
-      .code = "metrics_only",
-      .message = Fill(
-          {"The columns {0} are metrics that were computed already. To measure "
-           "a model give its predictions beside the truth. To compare learners "
-           "give a row for each of their results, with columns that name the "
-           "learner (algorithm) and the data set (dataset) or the fold (fold). "
-           "The columns are: {1}.",
-           "{0} "
-           "这些列是已经算好的指标。若要评估模型，请给出真实标记与预测；若要"
-           "比较学习器，请每个结果一行，并用列写明学习器（algorithm）以及数据集"
-           "（dataset）或折（fold）。现有的列：{1}。"},
-          {names, ColumnNames(table)})};
+  Message message = ComputedAlready(
+      Fill({"The columns {0} are metrics that were computed already",
+            "{0} 这些列是已经算好的指标"},
+           {names}));
+  const Message columns =
+      Fill({" The columns are: {0}.", "现有的列：{0}。"}, {ColumnNames(table)});
+  message.english += columns.english;
+  message.chinese += columns.chinese;
+  return Problem{.code = "metrics_only", .message = std::move(message)};
 }
 
 std::optional<Problem> TrialsOfSearch(const Table& table) {

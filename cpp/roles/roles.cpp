@@ -113,7 +113,9 @@ class TableAssigner : public ClusterAssigner {
     std::array<bool, kCountRoles.size()> found{};
     std::size_t others = 0;
     const auto note = [&](std::size_t column) {
-      const std::optional<std::size_t> which = CountOfName(At(column));
+      std::optional<std::size_t> which = CountOfName(At(column));
+      // "TP" of true and false says of each case whether it is one.
+      if (which && !IsNearlyNumeric(At(column))) which.reset();
       if (which) found[*which] = true;
       others += which ? 0 : 1;
     };
@@ -125,8 +127,9 @@ class TableAssigner : public ClusterAssigner {
                     note);
     }
     return options().NamesCounts() ||
-           (others == 0 && std::all_of(found.begin(), found.end(),
-                                       [](bool one) { return one; }));
+           (!options().truth && others == 0 &&
+            std::all_of(found.begin(), found.end(),
+                        [](bool one) { return one; }));
   }
 
   /// The kinds of table that headers give away; any other is recognised by
@@ -163,7 +166,18 @@ class TableAssigner : public ClusterAssigner {
     const bool labels_only = !AnyPrediction([this](std::size_t i) {
       return IsNumbers(i) && !IsCalledLabels(i);
     }) && AnyPrediction([this](std::size_t i) { return IsLikelyLabels(i); });
-    return labels_only ? TaskKind::labels : KindOfTwoClasses();
+    return labels_only || AreTextsChosen() ? TaskKind::labels
+                                           : KindOfTwoClasses();
+  }
+
+  /// Predictions that the user named, all of which are texts, as few as
+  /// classes.
+  [[nodiscard]] bool AreTextsChosen() const {
+    const auto& chosen = roles().predictions;
+    return !chosen.empty() &&
+           std::all_of(chosen.begin(), chosen.end(), [this](std::size_t i) {
+             return !IsNearlyNumeric(At(i)) && HasFewValues(table(), At(i));
+           });
   }
 
   /// One or two numbers that no class is called by, beside decimals that are

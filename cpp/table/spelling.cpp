@@ -95,16 +95,20 @@ bool IsSpelledOtherwise(const Column& column, const Column& truth) {
          FirstRespelled(PresentLabels(column), PresentLabels(truth));
 }
 
-std::optional<Problem> OtherSpelling(const Table& table, std::size_t truth) {
+std::optional<Problem> OtherSpellingOf(const Table& table, std::size_t column,
+                                       std::size_t truth) {
+  const Column& own = table.columns[column];
   const Column& known = table.columns[truth];
-  if (!HasFewLabels(known)) return std::nullopt;
-  const std::vector<std::string_view> labels = PresentLabels(known);
+  if (!HasFewLabels(own) || !HasFewLabels(known)) return std::nullopt;
+  const auto found = FirstRespelled(PresentLabels(own), PresentLabels(known));
+  if (!found) return std::nullopt;
+  return DifferentSpelling(table, own, found->other, known, found->meant);
+}
+
+std::optional<Problem> OtherSpelling(const Table& table, std::size_t truth) {
   for (std::size_t i = 0; i < table.columns.size(); ++i) {
-    const Column& column = table.columns[i];
-    if (i == truth || !HasFewLabels(column)) continue;
-    if (const auto found = FirstRespelled(PresentLabels(column), labels))
-      return DifferentSpelling(table, column, found->other, known,
-                               found->meant);
+    if (i == truth) continue;
+    if (auto other = OtherSpellingOf(table, i, truth)) return other;
   }
   return std::nullopt;
 }

@@ -18,6 +18,12 @@ namespace melon {
 [[nodiscard]] bool IsSpelledOtherwise(const Column& column,
                                       const Column& truth);
 
+/// What to do about a column whose labels are all the truth's, at least one of
+/// them in another spelling.
+[[nodiscard]] std::optional<Problem> OtherSpellingOf(const Table& table,
+                                                     std::size_t column,
+                                                     std::size_t truth);
+
 /// The first column, apart from the truth, whose labels are all other spellings
 /// of the truth's: what to do about it.
 [[nodiscard]] std::optional<Problem> OtherSpelling(const Table& table,

@@ -126,6 +126,14 @@ TEST(Reshape, ASquareOfCountsWithoutNamesIsAskedForThem) {
             "confusion_matrix_without_names");
 }
 
+TEST(Reshape, ASquareOfCountsBelowTheClassesIsAskedForThoseOfItsRows) {
+  const ReadJson answer = ReportOfCsv("0,1,2\n37,0,2\n1,39,4\n0,7,20\n");
+  EXPECT_EQ(ErrorCode(answer), "confusion_matrix_without_names");
+  // Cases, since a column is called a truth.
+  EXPECT_NE(ErrorCode(ReportOfCsv("y_true,a,b\n9,0,1\n0,7,1\n1,0,6\n")),
+            "confusion_matrix_without_names");
+}
+
 TEST(Reshape, RowsCalledPredictedAreThePredictedClasses) {
   const ReadJson report =
       ReportOfCsv("predicted,0,1\n0,50,3\n1,4,40\n", R"({"positive":"1"})");

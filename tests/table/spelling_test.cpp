@@ -72,5 +72,40 @@ TEST(Spelling, EqualNumbersAreOneLabel) {
   EXPECT_FALSE(TwoSpellings(TableFromCsv("y,p\n1,1.0\n1.0,0\n0,1\n"), 0));
 }
 
+/// Truth, predictions with another capital, and predictions in numbers.
+std::string Articles() {
+  std::string csv = "Reviewer,LLM,ML Model\n";
+  for (int i = 0; i < 12; ++i) {
+    csv += i % 2 == 0 ? "Not related," : "Related,";
+    csv += i % 3 == 0 ? "Not Related," : "Related,";
+    csv += i % 2 == 0 ? "0\n" : "1\n";
+  }
+  return csv;
+}
+
+TEST(Spelling, ANamedModelOfWhichNoLabelCanBeRightIsNotEvaluated) {
+  const ReadJson capital =
+      ReportOfCsv(Articles(), R"({"truth":"Reviewer","predictions":["LLM"]})");
+  EXPECT_EQ(ErrorCode(capital), "labels_spelled_differently") << capital.dump();
+  EXPECT_EQ(capital["error"]["value"], "Not Related");
+  const ReadJson numbers = ReportOfCsv(
+      Articles(),
+      R"({"task":"labels","truth":"Reviewer","predictions":["ML Model"]})");
+  EXPECT_EQ(ErrorCode(numbers), "labels_not_shared") << numbers.dump();
+  // A model that gives one class, which the truth never is, errs.
+  const ReadJson wrong =
+      ReportOfCsv("truth,model\na,c\nb,c\na,c\n",
+                  R"({"truth":"truth","predictions":["model"]})");
+  EXPECT_EQ(wrong["models"][0]["metrics"]["accuracy"], 0) << wrong.dump();
+}
+
+TEST(Spelling, NamedTextsOfSomeLabelsOfTheTruthAreLabels) {
+  const ReadJson report = ReportOfCsv(
+      "truth,model\na,a\nb,unknown\na,unsure\nb,b\na,a\nb,unknown\n",
+      R"({"truth":"truth","predictions":["model"]})");
+  EXPECT_EQ(report["task"], "labels") << report.dump();
+  EXPECT_DOUBLE_EQ(report["models"][0]["metrics"]["accuracy"], .5);
+}
+
 }  // namespace
 }  // namespace melon

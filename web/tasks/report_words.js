@@ -49,24 +49,24 @@ function methodsOfMetric(models, key, nameOf) {
  * @returns {string}
  */
 function methodsOf(report, keys, language, catalogue) {
-  const { intervalMethods, resampled, ofModels, modelsCounted } = words(language).table;
+  const { comma, intervalMethods, list, resampled, ofModels, modelsCounted } =
+    words(language).table;
   /** @param {{ method: string, resample?: string }} made */
   const nameOf = ({ method, resample }) => {
     const name = itemName(catalogue, 'intervals', method);
-    return resample ? `${name}, ${resampled[/** @type {'plain'} */ (resample)]}` : name;
+    return resample ? `${name}${comma}${resampled[/** @type {'plain'} */ (resample)]}` : name;
   };
   /** @type {Map<string, Set<string>>} */
   const metrics = new Map();
   for (const key of keys) {
     const head = keyWords(catalogue, key).shortName;
     methodsOfMetric(report.models, key, nameOf).forEach(([how, names], place) => {
-      const models =
-        names.length > MOST_NAMED ? modelsCounted(integer(names.length)) : names.join(', ');
+      const models = names.length > MOST_NAMED ? modelsCounted(integer(names.length)) : list(names);
       const label = place === 0 ? head : ofModels(head, models);
       metrics.set(how, (metrics.get(how) ?? new Set()).add(label));
     });
   }
-  const clauses = [...metrics].map(([how, heads]) => `${[...heads].join(', ')}: ${how}`);
+  const clauses = [...metrics].map(([how, heads]) => ({ metrics: list([...heads]), how }));
   return clauses.length > 0 ? intervalMethods(level(1 - report.options.alpha), clauses) : '';
 }
 

@@ -59,6 +59,7 @@ export function mount(element, store, actions) {
       'source',
       'reportSource',
       'unfinished',
+      'offered',
       'refinement',
     ],
     (state) => {
@@ -74,7 +75,7 @@ export function mount(element, store, actions) {
         const models = report.models.map(({ name }) => name);
         return whole(hints.hintedBetween(plain, models, language, seen));
       };
-      const earlier = state.unfinished || (stale && reportSource !== source);
+      const earlier = state.unfinished || state.offered || (stale && reportSource !== source);
       element.classList.toggle('stale', stale || state.unfinished);
       if (!report || (isComparison(report) && !frame))
         return html`<h1 class="verdict waiting">${t.title}</h1>`;

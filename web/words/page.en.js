@@ -422,8 +422,12 @@ export const page = {
     ofModels: (/** @type {string} */ metric, /** @type {string} */ models) =>
       `${metric} (${models})`,
     modelsCounted: (/** @type {string} */ n) => `${n} models`,
-    intervalMethods: (/** @type {string} */ level, /** @type {string[]} */ clauses) =>
-      `${level} intervals. ${clauses.join('; ')}.`,
+    list: (/** @type {string[]} */ names) => names.join(', '),
+    intervalMethods: (
+      /** @type {string} */ level,
+      /** @type {{ metrics: string, how: string }[]} */ clauses,
+    ) =>
+      `${level} intervals. ${clauses.map(({ metrics, how }) => `${metrics}: ${how}`).join('; ')}.`,
     /** @type {Record<string, string>} */
     resampled: {
       plain: 'cases resampled',

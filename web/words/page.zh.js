@@ -344,7 +344,9 @@ export const page = {
       `${level} 区间，${method}${resampled ? `，${resampled}` : ''}`,
     ofModels: (metric, models) => `${metric}（${models}）`,
     modelsCounted: (n) => `${n} 个模型`,
-    intervalMethods: (level, clauses) => `${level} 区间。${clauses.join('；')}。`,
+    list: (names) => names.join('、'),
+    intervalMethods: (level, clauses) =>
+      `${level} 区间。${clauses.map(({ metrics, how }) => `${metrics}：${how}`).join('；')}。`,
     resampled: {
       plain: '以样例为单位重采样',
       stratified: '在各类内重采样：以现有的各类样例数为条件',

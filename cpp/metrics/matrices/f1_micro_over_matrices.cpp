@@ -24,8 +24,8 @@ void Show(std::span<const Counts> matrices, const Parameters& /*parameters*/,
 }  // namespace
 
 extern const Words f1_micro_over_matrices_words = {
-    .name = {"Micro-F1 over matrices", "多个混淆矩阵的微 F1"},
-    .short_name = {"micro-F1 (matrices)", "微 F1（多矩阵）"},
+    .name = {"Micro-F1 over matrices", "多个混淆矩阵的微F1"},
+    .short_name = {"micro-F1 (matrices)", "微F1（多矩阵）"},
     .meaning =
         {"The F1 of several confusion matrices added up: the harmonic mean of "
          "micro-precision and micro-recall over them.",

@@ -67,8 +67,12 @@ void EstimateAssigner::GuessEstimates() {
   if (roles().predictions.empty())
     TakeFree(
         [this](std::size_t i) { return IsEstimate(i) && !SpeaksAgainst(i); });
-  if (roles().predictions.empty())
-    TakeFree([this](std::size_t i) { return IsNearlyNumeric(At(i)); });
+  // Inputs are taken only where the user says that there are models.
+  if (roles().predictions.empty()) {
+    TakeFree([this](std::size_t i) {
+      return IsNearlyNumeric(At(i)) && (IsExplicit() || !IsCalledInput(i));
+    });
+  }
 }
 
 /// No name told models from inputs: those that may well be inputs.

@@ -153,8 +153,10 @@ std::optional<Problem> PredictionAssigner::FindPredictions() {
   if (ModelCount() > kMostNamedModels) return TooManyModels(ModelCount());
   if (ModelCount() > kMostModels)
     roles().warnings.push_back(PairsLimited(ModelCount(), kMostModels));
-  if (roles().task == TaskKind::labels || roles().task == TaskKind::many_labels)
+  if (AreLabels()) {
+    if (auto other = LabelsUnlikeTruth()) return other;
     NoteSpellings();
+  }
   if (!roles().predictions.empty()) return std::nullopt;
   return NoPredictions();
 }
@@ -426,6 +428,22 @@ void PredictionAssigner::TakeClassColumns() {
     roles().predictions.insert(roles().predictions.end(), model.columns.begin(),
                                model.columns.end());
   }
+}
+
+bool PredictionAssigner::AreLabels() const {
+  return roles().task == TaskKind::labels ||
+         roles().task == TaskKind::many_labels;
+}
+
+/// A model of which no label, or none but by its spelling, can be right.
+std::optional<Problem> PredictionAssigner::LabelsUnlikeTruth() const {
+  for (const std::size_t index : roles().predictions) {
+    if (auto other = OtherSpellingOf(table(), index, roles().truth))
+      return other;
+    if (PresentLabels(At(index)).size() < 2) continue;
+    if (auto other = OtherLabels(table(), index, roles().truth)) return other;
+  }
+  return std::nullopt;
 }
 
 /// Labels of one column that may be the same class.

@@ -51,6 +51,8 @@ class PredictionAssigner : public EstimateAssigner {
   void NoteZeroOne();
   void NoteNumbersOrLabels();
   [[nodiscard]] bool AreFewDecimals() const;
+  [[nodiscard]] bool AreLabels() const;
+  [[nodiscard]] std::optional<Problem> LabelsUnlikeTruth() const;
   void NoteSpellings();
   [[nodiscard]] bool HasManyLabels() const;
   void NoteLabelsBeyondTruth();

@@ -287,12 +287,20 @@ bool RoleAssigner::AreBeforeAndAfter() const {
   return has(kBeforeWords) && has(kAfterWords);
 }
 
-/// "model" of two texts says which model has predicted a case.
+/// "model" of two texts says which model has predicted a case, or what a row
+/// is a result of. Not of devices, whose models another column predicts.
 bool RoleAssigner::NamesModels(std::size_t index) const {
-  return IsIn(kAlgorithmNames, At(index)) && !IsNumeric(At(index)) &&
-         FirstColumn([this, index](std::size_t i) {
-           return i != index && IsNumbers(i) && Mentions(kEstimateWords, i);
-         }).has_value();
+  if (!IsIn(kAlgorithmNames, At(index)) || IsNumeric(At(index))) return false;
+  const auto any_other = [this, index](auto&& fits) {
+    return FirstColumn([&](std::size_t i) { return i != index && fits(i); })
+        .has_value();
+  };
+  return any_other([this](std::size_t i) {
+           return IsNumbers(i) && Mentions(kEstimateWords, i);
+         }) ||
+         !any_other([this, index](std::size_t i) {
+           return HasLabelsOf(At(i), At(index));
+         });
 }
 
 std::vector<std::size_t> RoleAssigner::UnnamedTruths() const {

@@ -84,10 +84,11 @@ std::optional<std::size_t> TruthAssigner::TruthOfTwoLabels() {
   if (IsBehindAnotherTruth(found.front())) return std::nullopt;
   const auto is_called = [this](std::size_t i) { return IsCalledModel(i); };
   // "income" is called like an input, and "Scored Labels" a prediction. Where
-  // all are called like models, none is the truth.
+  // all are called like models, none is the truth, and where one is called a
+  // prediction, the truth is missing.
   if (!std::all_of(found.begin(), found.end(), is_called)) {
     std::erase_if(found, is_called);
-  } else if (found.size() > 1) {
+  } else if (found.size() > 1 || Mentions(kEstimateWords, found.front())) {
     return std::nullopt;
   }
   return FirstOf(std::move(found));
@@ -241,12 +242,23 @@ std::optional<std::size_t> TruthAssigner::GuessTruth() {
   return TruthOfManyLabels(true);
 }
 
+/// Texts that hardly repeat, in the only column that has such.
+bool TruthAssigner::AloneNamesRows(std::size_t index) const {
+  const auto names_rows = [this](std::size_t i) {
+    return NamesEachRow(table(), At(i)) && !IsNearlyNumeric(At(i));
+  };
+  return names_rows(index) && !FirstColumn([&](std::size_t i) {
+                                 return i != index && names_rows(i);
+                               }).has_value();
+}
+
 /// Neither comments nor what numbers or names the rows.
 bool TruthAssigner::MayBeTruth(std::size_t index) const {
   const Column& column = At(index);
   const bool comments =
       !HasFewValues(table(), column) && HoldsSentences(table(), index);
-  const bool id = IsIn(kIgnoredNames, column) && NamesEachRow(table(), column);
+  const bool id = AloneNamesRows(index) || (IsIn(kIgnoredNames, column) &&
+                                            NamesEachRow(table(), column));
   return !comments && !id && !IsIndex(index) && !IsRowNumber(column) &&
          !IsRowOrder(column) && column.storage != Storage::dropped;
 }
@@ -324,6 +336,10 @@ Problem TruthAssigner::AskForTruth() const {
   if (const auto results = ListOfResults(table())) {
     problem.message.english.append(" ").append(results->english);
     problem.message.chinese.append(results->chinese);
+  } else if (AnyCalledOutput()) {
+    problem.message.english.append(
+        " If it stands in another file, give that file as well.");
+    problem.message.chinese.append("若在另一文件中，请一并给出该文件。");
   } else {
     PointToLab(problem.message);
   }
@@ -345,11 +361,7 @@ Problem TruthAssigner::WithoutTruth() const {
   if (auto counts = ThreeCounts(table())) return *counts;
   if (auto curve = PointsOfCurve(table())) return *curve;
   if (auto means = ValidationMeans(table())) return *means;
-  if (auto metrics = MetricsWithoutCases(table())) {
-    metrics->candidates = TruthCandidates();
-    std::erase_if(metrics->candidates, NamesMeasure);
-    return *metrics;
-  }
+  if (auto metrics = MetricsWithoutCases(table())) return *metrics;
   if (auto metric = MetricAlone(table())) return *metric;
   if (auto correctness =
           PerhapsCorrectness(table(), LeftOut([](auto) { return true; }))) {

@@ -50,6 +50,7 @@ class TruthAssigner : public NamedTruthAssigner {
   [[nodiscard]] std::optional<std::size_t> TruthOfClassColumns() const;
   [[nodiscard]] std::optional<std::size_t> TruthByNames();
   [[nodiscard]] bool NamesResults(std::size_t index) const;
+  [[nodiscard]] bool AloneNamesRows(std::size_t index) const;
   [[nodiscard]] bool MayBeTruth(std::size_t index) const;
   [[nodiscard]] std::optional<std::size_t> GuessTruth();
   void NoteRivals(const std::vector<std::size_t>& columns);

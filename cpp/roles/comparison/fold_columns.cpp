@@ -1,9 +1,13 @@
 #include "roles/comparison/fold_columns.h"
 
 #include <algorithm>
+#include <charconv>
+#include <cstddef>
 #include <span>
 #include <string>
 #include <string_view>
+#include <system_error>
+#include <vector>
 
 #include "roles/comparison/columns.h"
 #include "table/column_traits.h"
@@ -64,10 +68,13 @@ bool AreNumberedFromZero(const Table& table,
 bool AreYears(const Table& table, const std::vector<std::size_t>& columns) {
   constexpr std::size_t kFirstYear = 1900;
   constexpr std::size_t kLastYear = 2100;
-  for (std::size_t year = kFirstYear; year <= kLastYear; ++year) {
-    if (AreNumberedFrom(year, table, columns)) return true;
-  }
-  return false;
+  if (columns.empty()) return false;
+  const std::string& name = table.columns[columns.front()].name;
+  std::size_t first = 0;
+  const auto read =
+      std::from_chars(name.data(), name.data() + name.size(), first);
+  return read.ec == std::errc() && first >= kFirstYear && first <= kLastYear &&
+         AreNumberedFrom(first, table, columns);
 }
 
 }  // namespace melon

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
+#include <limits>
 #include <map>
 #include <set>
 #include <string>
@@ -78,6 +79,13 @@ bool NamesDataset(const std::vector<std::string>& words) {
          });
 }
 
+/// Words of names of what one model gives for each case.
+constexpr std::string_view kPredictedWords[] = {
+    "pred",        "preds", "predicted", "prediction",
+    "predictions", "yhat",  "ypred",     "forecast"};
+constexpr std::string_view kProbabilityWords[] = {"prob", "proba",
+                                                  "probability"};
+
 /// Words of names beside the results of a leaderboard.
 constexpr std::string_view kLeaderboardWords[] = {
     "time",   "times",  "level",      "order",   "rank",
@@ -103,17 +111,14 @@ bool ComparisonForms::TellsCases() const {
 
 /// Rows of the same model, data set and fold, with a prediction each: cases.
 bool ComparisonForms::IsLongListOfPredictions() const {
-  constexpr std::string_view kPredicted[] = {
-      "pred",        "preds", "predicted", "prediction",
-      "predictions", "yhat",  "ypred",     "forecast"};
   if (!roles().algorithm) return false;
   const std::vector<std::size_t> results = ResultColumns();
   if (std::any_of(results.begin(), results.end(),
                   [this](std::size_t i) { return IsMeasure(i); }))
     return false;
-  const auto predicted =
-      std::find_if(results.begin(), results.end(),
-                   [&](std::size_t i) { return HasWordOf(kPredicted, i); });
+  const auto predicted = std::find_if(
+      results.begin(), results.end(),
+      [this](std::size_t i) { return HasWordOf(kPredictedWords, i); });
   if (predicted == results.end()) return false;
   const bool beside_numbers =
       std::any_of(results.begin(), results.end(),
@@ -209,7 +214,9 @@ std::optional<TaskKind> ComparisonForms::GuessByResults(
   if (options().design) return TaskKind::cv;
   ForgetOneDataset();
   if (FindsFoldColumns(results)) return TaskKind::cv;
-  if (roles().dataset || IsTransposed(results)) return TaskKind::friedman;
+  if (roles().dataset ||
+      (IsTransposed(results) && !AreCharacteristics(results)))
+    return TaskKind::friedman;
   if (IsUnnumbered(results)) return TaskKind::cv;
   return GuessByFolds(results);
 }
@@ -341,6 +348,26 @@ bool ComparisonForms::IsTransposed(
          (AreDatasetsOfOneMeasure(results) ||
           std::none_of(results.begin(), results.end(),
                        [this](std::size_t i) { return IsMeasure(i); }));
+}
+
+/// What was measured of many things that have names, as of machines and their
+/// models: whole numbers, of scales far apart.
+bool ComparisonForms::AreCharacteristics(
+    const std::vector<std::size_t>& columns) const {
+  constexpr std::uint64_t kFewLearners = 20;
+  constexpr double kFarApart = 100;
+  if (table().row_count <= kFewLearners) return false;
+  double least = std::numeric_limits<double>::infinity();
+  double most = 0;
+  for (const std::size_t index : columns) {
+    if (!HasWholeNumbersOnly(At(index))) return false;
+    double sum = 0;
+    for (const double number : ToNumbers(At(index)))
+      sum += std::isnan(number) ? 0 : std::abs(number);
+    least = std::min(least, sum);
+    most = std::max(most, sum);
+  }
+  return most > kFarApart * least;
 }
 
 bool ComparisonForms::AreDatasetsOfOneMeasure(
@@ -491,12 +518,11 @@ std::optional<TaskKind> ComparisonForms::KindOfNamedKeys() {
   const bool any = named.algorithm || named.dataset || named.run || named.fold;
   if (!any || TellsPredictions()) return std::nullopt;
   // ".pred_M": cases of one model below those of another.
-  constexpr std::string_view kPredicted[] = {
-      "pred", "predicted", "prediction", "prob", "proba", "probability"};
   const std::vector<std::size_t> results = ResultColumns();
   const bool predictions =
-      std::any_of(results.begin(), results.end(),
-                  [&](std::size_t i) { return HasWordOf(kPredicted, i); });
+      std::any_of(results.begin(), results.end(), [this](std::size_t i) {
+        return HasWordOf(kPredictedWords, i) || HasWordOf(kProbabilityWords, i);
+      });
   if (results.empty() || predictions) return std::nullopt;
   return KindOfJoined();
 }

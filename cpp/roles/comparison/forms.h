@@ -22,6 +22,7 @@ class ComparisonForms : public ComparisonKeys {
   /// Named rows of one result, or of several folds.
   [[nodiscard]] ResultsForm FormWithAlgorithms() const;
   [[nodiscard]] bool IsMeasure(std::size_t index) const;
+  [[nodiscard]] bool IsLeaderboardRemark(std::size_t index) const;
   /// A row for each algorithm and a column for each data set.
   [[nodiscard]] bool IsTransposed(
       const std::vector<std::size_t>& results) const;
@@ -58,7 +59,8 @@ class ComparisonForms : public ComparisonKeys {
   };
   [[nodiscard]] SummaryPart PartOfSummary(
       std::size_t index, const std::vector<std::size_t>& results) const;
-  [[nodiscard]] bool IsLeaderboardRemark(std::size_t index) const;
+  [[nodiscard]] bool AreCharacteristics(
+      const std::vector<std::size_t>& columns) const;
   /// Whether each row is a data set or a fold of its own and all else is
   /// numbers, none of them called a prediction: then "Y" is a learner.
   [[nodiscard]] bool IsTableOfResults() const;

@@ -186,11 +186,18 @@ std::size_t ComparisonMeasures::MainMeasure(
             first([&](std::size_t i) { return Simplify(At(i).name) == name; }))
       return *main;
   }
-  const auto metric = first([this](std::size_t i) {
+  const auto is_metric = [this](std::size_t i) {
     return IsMetricName(At(i).name) && HigherIsBetterByName(At(i).name);
+  };
+  const auto whole = first([&](std::size_t i) {
+    return is_metric(i) && !IsHalfOfResult(At(i).name);
   });
-  if (metric) return *metric;
-  return first([this](std::size_t i) { return IsMeasure(i); })
+  if (whole) return *whole;
+  if (const auto metric = first(is_metric)) return *metric;
+  if (const auto measure =
+          first([this](std::size_t i) { return IsMeasure(i); }))
+    return *measure;
+  return first([this](std::size_t i) { return !IsLeaderboardRemark(i); })
       .value_or(columns.front());
 }
 

@@ -1,9 +1,11 @@
 #include "roles/comparison/problems.h"
 
+#include <algorithm>
 #include <string>
 
 #include "roles/role_problems.h"
 #include "roles/roles.h"
+#include "table/column_traits.h"
 
 namespace melon {
 
@@ -21,16 +23,29 @@ Problem NoCounts(const Table& table, std::string_view missing) {
           {missing, ColumnNames(table)})};
 }
 
-Problem OneResultEach(const Column& algorithms) {
+Problem OneResultEach(const Table& table, const Column& algorithms) {
+  constexpr Text kOne{
+      "Column \"{0}\" names each algorithm once, so there is one result of "
+      "each and nothing to test. Give the results of every fold or data set, "
+      "not their means.",
+      "“{0}”列中每个算法只出现一次，即各只有一个结果，无法检验。请给出每一折或"
+      "每个数据集的结果，而不是平均值。"};
+  constexpr Text kSeveral{
+      "Column \"{0}\" names each algorithm once, and the other columns seem to "
+      "be different measures: one result of each, and nothing to test. Give "
+      "the results of every fold or data set, not their means. Where columns "
+      "are results of one measure on several data sets, choose them "
+      "(task=friedman, predictions=…).",
+      "“{0}”列中每个算法只出现一次，其余各列像是不同的指标，即各只有一个结果，"
+      "无法检验。请给出每一折或每个数据集的结果，而不是平均值。若有几列是同一"
+      "指标在多个数据集上的结果，请指定这些列（task=friedman，predictions="
+      "…）。"};
+  const auto results =
+      std::count_if(table.columns.begin(), table.columns.end(),
+                    [](const Column& column) { return IsNumeric(column); });
   return {.code = "one_result_each",
-          .message = Fill({"Column \"{0}\" names each algorithm once, so "
-                           "there is one result of each and nothing to test. "
-                           "Give the results of every fold or data set, not "
-                           "their means.",
-                           "“{0}”列中每个算法只出现一次，即各只有一个结果，无法"
-                           "检验。请给出每一折或每个数据集的结果，而不是平均"
-                           "值。"},
-                          {Shorten(algorithms.name)}),
+          .message =
+              Fill(results > 1 ? kSeveral : kOne, {Shorten(algorithms.name)}),
           .column = algorithms.name};
 }
 

@@ -15,7 +15,8 @@ namespace melon {
 [[nodiscard]] Problem NoCounts(const Table& table, std::string_view missing);
 
 /// Each algorithm has one row, and nothing repeats.
-[[nodiscard]] Problem OneResultEach(const Column& algorithms);
+[[nodiscard]] Problem OneResultEach(const Table& table,
+                                    const Column& algorithms);
 
 /// A mean and a deviation in one cell.
 [[nodiscard]] Problem DeviationInCell(const Column& column);

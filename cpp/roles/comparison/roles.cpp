@@ -61,13 +61,13 @@ class ComparisonAssigner : public ComparisonMeasures {
     if (const auto column = MeanWithDeviation(); column && !TruthByName())
       return Result<Roles>(DeviationInCell(At(*column)));
     if (IsSummary())
-      return Result<Roles>(OneResultEach(At(*roles().algorithm)));
+      return Result<Roles>(OneResultEach(table(), At(*roles().algorithm)));
     std::optional<TaskKind> guessed = GuessKind();
     if (!guessed) guessed = KindOfNamedKeys();
     if (!guessed) return std::nullopt;
     // Learners may have been found among the rows by then.
     if (IsSummary())
-      return Result<Roles>(OneResultEach(At(*roles().algorithm)));
+      return Result<Roles>(OneResultEach(table(), At(*roles().algorithm)));
     roles().task = *guessed;
     roles().guessed.emplace_back("task");
     return FindResults();

@@ -364,6 +364,11 @@ bool IsMetricName(std::string_view header) {
   return !BareMetric(header).empty();
 }
 
+bool IsHalfOfResult(std::string_view header) {
+  const std::string metric = BareMetric(header);
+  return metric == "precision" || metric == "recall";
+}
+
 bool NamesNoLearner(std::string_view metric) {
   constexpr std::string_view kNames[] = {"accuracy",    "precision",
                                          "recall",      "f1",

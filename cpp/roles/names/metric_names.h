@@ -14,6 +14,9 @@ namespace melon {
 /// "F1-score" are; "rf_accuracy" is not, since it names a learner as well.
 [[nodiscard]] bool IsMetricName(std::string_view header);
 
+/// Precision and recall are each one half of a result.
+[[nodiscard]] bool IsHalfOfResult(std::string_view header);
+
 /// Whether words of the header are called as a metric: "rf_accuracy" as well.
 [[nodiscard]] bool MentionsMetric(std::string_view header);
 

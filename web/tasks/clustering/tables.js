@@ -74,7 +74,7 @@ function pairsBody(scene) {
     /** @type {boolean} */ agrees,
   ) => html`<td class=${agrees ? 'right' : 'wrong'} data-value=${value}>
     ${largeCount(value)}
-    <span class="cell-note">${name}<span class="cell-dot"> · </span><span class="cell-share">${percent(Number(value) / Number(all))}</span></span></td>`;
+    <span class="cell-note">${name} <span class="cell-share">${percent(Number(value) / Number(all))}</span></span></td>`;
   return html`<table class="matrix">
       <thead><tr><td></td><th scope="col">${t.togetherInClusters}</th>
         <th scope="col">${t.apartInClusters}</th></tr></thead>

@@ -27,7 +27,7 @@ export function matrixTemplate(scene) {
   ) => html`
     <td class=${correct ? 'right' : 'wrong'} data-part=${part} data-value=${value}>
       ${largeCount(value)}
-      <span class="cell-note">${name}<span class="cell-dot"> · </span><span class="cell-share">${shareOfRow(value, other)}</span></span>
+      <span class="cell-note">${name} <span class="cell-share">${shareOfRow(value, other)}</span></span>
     </td>`;
   return html`<table class="matrix">
     <thead><tr><td></td>

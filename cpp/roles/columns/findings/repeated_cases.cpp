@@ -98,7 +98,6 @@ class RepeatFinder {
     return table_.columns[index];
   }
 
-  /// The rows in which a cell is flawed that is evaluated.
   void LeaveOutFlawed() {
     std::vector<WantedColumn> wanted;
     const auto want = [&](std::size_t index) {
@@ -110,13 +109,8 @@ class RepeatFinder {
     want(roles_.truth);
     std::for_each(roles_.predictions.begin(), roles_.predictions.end(), want);
     if (roles_.weight) want(*roles_.weight);
-    for (std::size_t row = 0; row < evaluated_.size(); ++row) {
-      const bool flawed = std::any_of(
-          wanted.begin(), wanted.end(), [row](const WantedColumn& column) {
-            return FlawAt(column, row) != CellFlaw::none;
-          });
-      if (flawed) evaluated_[row] = 0;
-    }
+    const Result<UsableRows> rows = CheckCells(table_, wanted, true);
+    if (rows && !rows.value().kept.empty()) evaluated_ = rows.value().kept;
   }
 
   /// Whether each row that is evaluated is of a case.

@@ -23,12 +23,6 @@ const Column* First(const Table& table, const Fits& fits) {
   return found == table.columns.end() ? nullptr : &*found;
 }
 
-/// Precision and recall are each one half of a result.
-bool IsHalf(const Column& column) {
-  const std::string metric = BareMetric(column.name);
-  return metric == "precision" || metric == "recall";
-}
-
 /// "f05", "F0.5", "f2": F_β, of whatever β.
 bool IsFBeta(const Column& column) {
   const std::string name = Simplify(column.name);
@@ -42,19 +36,9 @@ bool IsMetric(const Column& column) {
 
 const Column* MetricOf(const Table& table) {
   const Column* const whole = First(table, [](const Column& column) {
-    return IsMetric(column) && !IsHalf(column);
+    return IsMetric(column) && !IsHalfOfResult(column.name);
   });
   return whole != nullptr ? whole : First(table, IsMetric);
-}
-
-/// As a shell takes it.
-std::string Typed(const std::string& option, const std::string& name) {
-  const bool plain = std::all_of(name.begin(), name.end(), [](char one) {
-    return (one >= '0' && one <= '9') || (one >= 'a' && one <= 'z') ||
-           (one >= 'A' && one <= 'Z') || one == '_' || one == '.' || one == '-';
-  });
-  const std::string text = "--" + option + "=" + name;
-  return plain ? text : "\"" + text + "\"";
 }
 
 }  // namespace
@@ -71,20 +55,21 @@ std::optional<Problem> ResultsBesideCounts(const Table& table,
   const Column* const metric = MetricOf(table);
   if (learners == nullptr || datasets == nullptr || metric == nullptr)
     return std::nullopt;
-  std::string options = "--task=friedman " + Typed("algorithm", learners->name);
-  options.append(" ").append(Typed("predictions", metric->name));
+  std::string options = "task=friedman, algorithm=" + Shorten(learners->name) +
+                        ", predictions=" + Shorten(metric->name);
   if (!HigherIsBetterByName(metric->name))
-    options.append(" --higher-is-better=true");
+    options.append(", higher_is_better=true");
   return Problem{
       .code = "results_beside_counts",
       .message = Fill(
           {"The rows are results of several learners (\"{0}\") on data sets "
-           "(\"{1}\"). To compare the learners, choose the task friedman, the "
-           "algorithm \"{0}\" and one metric ({2}). To measure each confusion "
-           "matrix instead, add the column \"{3}\", which is missing.",
+           "(\"{1}\"). To compare the learners, choose the task, the column "
+           "that "
+           "names them and one metric ({2}). To measure each confusion matrix "
+           "instead, add the column \"{3}\", which is missing.",
            "各行是多个学习器（“{0}”）在各数据集（“{1}”）上的结果。若要比较学习"
-           "器，请选择任务 friedman、算法列“{0}”和一个指标（{2}）。若要评估每个"
-           "混淆矩阵，请补上缺少的“{3}”列。"},
+           "器，请选择任务、写明学习器的列和一个指标（{2}）。若要评估每个混淆矩"
+           "阵，请补上缺少的“{3}”列。"},
           {Shorten(learners->name), Shorten(datasets->name), options,
            missing})};
 }

@@ -18,23 +18,59 @@ namespace melon {
 namespace {
 
 // Longer words first.
-constexpr std::string_view kTruths[] = {"groundtruth", "ytrue", "ytest",
-                                        "truth",       "true",  "actual",
-                                        "observed",    "真实",  "实际"};
+constexpr std::string_view kTruths[] = {
+    "groundtruth", "ytrue",    "ytest",   "truth", "true",
+    "actual",      "observed", "outcome", "真实",  "实际"};
 constexpr std::string_view kPredictions[] = {
     "prediction", "predicted", "ypred", "pred",  "yhat", "yprob",
     "yscore",     "proba",     "prob",  "score", "预测"};
 
-/// What a simplified name says besides one of the words at either end; empty
-/// where it has none of them, or nothing else.
-std::string Besides(std::span<const std::string_view> words,
-                    const Column& column) {
+/// What a simplified name says besides one of the words at either end.
+struct Rest {
+  /// Empty where the name has none of the words, or says nothing else.
+  std::string text;
+  /// In the simplified name.
+  std::size_t begin = 0;
+};
+
+Rest RestOf(std::span<const std::string_view> words, const Column& column) {
   const std::string name = Simplify(column.name);
   for (const std::string_view word : words) {
-    if (name.starts_with(word)) return name.substr(word.size());
-    if (name.ends_with(word)) return name.substr(0, name.size() - word.size());
+    if (name.starts_with(word)) return {name.substr(word.size()), word.size()};
+    if (name.ends_with(word))
+      return {name.substr(0, name.size() - word.size()), 0};
   }
   return {};
+}
+
+std::string Besides(std::span<const std::string_view> words,
+                    const Column& column) {
+  return RestOf(words, column).text;
+}
+
+/// Whether a part of the name begins there: 4 and 6 of "pred_5c_SVM".
+bool BeginsPart(std::string_view name, std::size_t place) {
+  constexpr std::string_view kBetweenParts = "_-. /:";
+  std::size_t simplified = 0;
+  while (simplified < place) {
+    const std::size_t end = name.find_first_of(kBetweenParts);
+    simplified += Simplify(name.substr(0, end)).size();
+    if (end == std::string_view::npos) break;
+    name.remove_prefix(end + 1);
+  }
+  return simplified == place;
+}
+
+/// "pred_5c_SVM" of "5c"; and "prob1" of itself, beside "prob1_outcome".
+bool IsPredictionOf(const std::string& what, const Column& column) {
+  if (Simplify(column.name) == what) return true;
+  const Rest rest = RestOf(kPredictions, column);
+  if (rest.text == what) return true;
+  const std::size_t end = rest.begin + rest.text.size();
+  return (rest.text.starts_with(what) &&
+          BeginsPart(column.name, rest.begin + what.size())) ||
+         (rest.text.ends_with(what) &&
+          BeginsPart(column.name, end - what.size()));
 }
 
 /// The first row in which two columns differ; nothing where they are the same.
@@ -86,20 +122,27 @@ struct Target {
 /// Two or more that differ, each with predictions; else none. "RF_true" and
 /// "SVM_true" may be the truth of both models.
 std::vector<Target> TargetsOf(const Table& table) {
-  std::vector<std::string> predicted;
-  predicted.reserve(table.columns.size());
-  for (const Column& column : table.columns)
-    predicted.push_back(Besides(kPredictions, column));
   std::vector<Target> targets;
   for (std::size_t i = 0; i < table.columns.size(); ++i) {
     Target target{i, Besides(kTruths, table.columns[i]), {}};
-    if (target.what.empty()) continue;
-    for (std::size_t j = 0; j < predicted.size(); ++j) {
-      if (j != i && predicted[j] == target.what)
-        target.predictions.push_back(j);
-    }
-    if (!target.predictions.empty()) targets.push_back(std::move(target));
+    if (!target.what.empty()) targets.push_back(std::move(target));
   }
+  for (std::size_t i = 0; i < table.columns.size(); ++i) {
+    // "pred_a_b" is of "true_a_b", and not of "true_a".
+    Target* longest = nullptr;
+    for (Target& target : targets) {
+      if (target.truth == i) {
+        longest = nullptr;
+        break;
+      }
+      if (IsPredictionOf(target.what, table.columns[i]) &&
+          (longest == nullptr || longest->what.size() < target.what.size()))
+        longest = &target;
+    }
+    if (longest != nullptr) longest->predictions.push_back(i);
+  }
+  std::erase_if(
+      targets, [](const Target& target) { return target.predictions.empty(); });
   const bool differ =
       std::any_of(targets.begin(), targets.end(), [&](const Target& target) {
         return FirstDifference(table, table.columns[targets.front().truth],

@@ -2,11 +2,9 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <string>
 
-#include "roles/roles.h"
-#include "tasks/table_from_csv.h"
+#include "roles/warned_of.h"
 
 namespace melon {
 namespace {
@@ -21,27 +19,18 @@ std::string Rows(int first_errs, int second_errs, int both_right) {
   return csv;
 }
 
-bool IsWarned(const std::string& csv) {
-  const Table table = TableFromCsv(csv);
-  const Result<Roles> roles = AssignRoles(table, {});
-  EXPECT_TRUE(roles) << csv;
-  if (!roles) return false;
-  const auto& warnings = roles.value().warnings;
-  return std::any_of(warnings.begin(), warnings.end(), [](const Problem& one) {
-    return one.code == "no_case_right";
-  });
-}
-
 TEST(NoCaseRight, OfErrorsAlone) {
   // Of 24 cases a quarter would be right in both.
-  EXPECT_TRUE(IsWarned(Rows(12, 12, 0)));
+  EXPECT_TRUE(IsWarnedOf("no_case_right", Rows(12, 12, 0)));
 }
 
-TEST(NoCaseRight, NotWhereOneIs) { EXPECT_FALSE(IsWarned(Rows(12, 12, 1))); }
+TEST(NoCaseRight, NotWhereOneIs) {
+  EXPECT_FALSE(IsWarnedOf("no_case_right", Rows(12, 12, 1)));
+}
 
 TEST(NoCaseRight, NotWhereNoneIsExpected) {
   // 8 · 1/2 · 1/2 = 2.
-  EXPECT_FALSE(IsWarned(Rows(4, 4, 0)));
+  EXPECT_FALSE(IsWarnedOf("no_case_right", Rows(4, 4, 0)));
 }
 
 }  // namespace

@@ -173,5 +173,36 @@ TEST(RunsOfTracking, AreComparedWhereTheColumnsAreNamed) {
   EXPECT_EQ(report["models"][0]["name"], "rf");
 }
 
+TEST(SeveralTruths, HaveTheModelsThatAreNamedBehindThem) {
+  constexpr std::string_view kCsv =
+      "true_5c,true_3c,pred_5c_rf,pred_5c_svm,pred_3c_rf\n"
+      "0,0,0,1,0\n1,0,1,1,0\n2,1,2,2,1\n3,1,2,3,1\n4,2,4,4,2\n";
+  EXPECT_EQ(ErrorCode(ReportOfCsv(kCsv)), "several_truths");
+  const ReadJson one = ReportOfCsv(kCsv, R"({"truth":"true_3c"})");
+  ASSERT_EQ(one["models"].size(), 1U) << one.dump();
+  EXPECT_EQ(one["models"][0]["name"], "pred_3c_rf");
+  // "5ca" is another word.
+  EXPECT_FALSE(SeveralTruths(
+      TableFromCsv("true_5c,true_3c,pred_5ca,pred_3ca\n0,1,0,1\n1,1,1,0\n")));
+}
+
+TEST(SeveralTruths, AreOutcomesOfTheChancesThatTheyAreNamedAfter) {
+  constexpr std::string_view kCsv =
+      "team1,team2,prob1,prob1_outcome,prob2,prob2_outcome\n"
+      "a,b,.7,1,.3,0\nc,d,.4,0,.6,1\ne,f,.6,0,.4,1\ng,h,.2,0,.8,1\n";
+  EXPECT_EQ(ErrorCode(ReportOfCsv(kCsv)), "several_truths");
+  const ReadJson one = ReportOfCsv(kCsv, R"({"truth":"prob2_outcome"})");
+  ASSERT_EQ(one["models"].size(), 1U) << one.dump();
+  EXPECT_EQ(one["models"][0]["name"], "prob2");
+}
+
+TEST(SeveralTruths, HaveEachTheModelsOfItsWholeName) {
+  const ReadJson report = ReportOfCsv(
+      "true_a,true_a_b,pred_a,pred_a_b\n0,1,.2,.7\n1,1,.8,.6\n1,0,.4,.3\n",
+      R"({"truth":"true_a"})");
+  ASSERT_EQ(report["models"].size(), 1U) << report.dump();
+  EXPECT_EQ(report["models"][0]["name"], "pred_a");
+}
+
 }  // namespace
 }  // namespace melon
