@@ -11,8 +11,8 @@ namespace melon {
 /// up to 1: it has no numbers of cases. Nothing where the table is none.
 [[nodiscard]] std::optional<Problem> NormalizedMatrix(const Table& table);
 
-/// What to do about a square of counts without a header, most of them on the
-/// diagonal: its classes have no names. Nothing where the table is none.
+/// What to do about a square of counts without a header, or without names of
+/// its rows, most of them on the diagonal. Nothing where the table is none.
 [[nodiscard]] std::optional<Problem> MatrixWithoutNames(const Table& table);
 
 /// What to do about confusion matrices of several models below each other, with

@@ -64,9 +64,8 @@ std::optional<Problem> ResultsBesideCounts(const Table& table,
       .message = Fill(
           {"The rows are results of several learners (\"{0}\") on data sets "
            "(\"{1}\"). To compare the learners, choose the task, the column "
-           "that "
-           "names them and one metric ({2}). To measure each confusion matrix "
-           "instead, add the column \"{3}\", which is missing.",
+           "that names them and one metric ({2}). To measure each confusion "
+           "matrix instead, add the column \"{3}\", which is missing.",
            "各行是多个学习器（“{0}”）在各数据集（“{1}”）上的结果。若要比较学习"
            "器，请选择任务、写明学习器的列和一个指标（{2}）。若要评估每个混淆矩"
            "阵，请补上缺少的“{3}”列。"},

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <map>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -48,29 +50,34 @@ std::string Besides(std::span<const std::string_view> words,
   return RestOf(words, column).text;
 }
 
-/// Whether a part of the name begins there: 4 and 6 of "pred_5c_SVM".
-bool BeginsPart(std::string_view name, std::size_t place) {
+/// Where the parts of a name begin, once it is simplified: 4 and 6 of
+/// "pred_5c_SVM".
+std::vector<std::size_t> PartsOf(std::string_view name) {
   constexpr std::string_view kBetweenParts = "_-. /:";
+  std::vector<std::size_t> begins;
   std::size_t simplified = 0;
-  while (simplified < place) {
-    const std::size_t end = name.find_first_of(kBetweenParts);
+  for (std::size_t end = name.find_first_of(kBetweenParts);
+       end != std::string_view::npos; end = name.find_first_of(kBetweenParts)) {
     simplified += Simplify(name.substr(0, end)).size();
-    if (end == std::string_view::npos) break;
+    begins.push_back(simplified);
     name.remove_prefix(end + 1);
   }
-  return simplified == place;
+  return begins;
 }
 
-/// "pred_5c_SVM" of "5c"; and "prob1" of itself, beside "prob1_outcome".
-bool IsPredictionOf(const std::string& what, const Column& column) {
-  if (Simplify(column.name) == what) return true;
+/// What a column may be a prediction of: "5c" of "pred_5c_SVM"; and "prob1" of
+/// itself, beside "prob1_outcome".
+std::vector<std::string> MayPredict(const Column& column) {
+  std::vector<std::string> things{Simplify(column.name)};
   const Rest rest = RestOf(kPredictions, column);
-  if (rest.text == what) return true;
-  const std::size_t end = rest.begin + rest.text.size();
-  return (rest.text.starts_with(what) &&
-          BeginsPart(column.name, rest.begin + what.size())) ||
-         (rest.text.ends_with(what) &&
-          BeginsPart(column.name, end - what.size()));
+  if (rest.text.empty()) return things;
+  things.push_back(rest.text);
+  for (const std::size_t begin : PartsOf(column.name)) {
+    if (begin <= rest.begin || begin >= rest.begin + rest.text.size()) continue;
+    things.push_back(rest.text.substr(0, begin - rest.begin));
+    things.push_back(rest.text.substr(begin - rest.begin));
+  }
+  return things;
 }
 
 /// The first row in which two columns differ; nothing where they are the same.
@@ -123,23 +130,30 @@ struct Target {
 /// "SVM_true" may be the truth of both models.
 std::vector<Target> TargetsOf(const Table& table) {
   std::vector<Target> targets;
+  std::map<std::string, std::vector<std::size_t>> targets_of;
+  std::set<std::size_t> truths;
   for (std::size_t i = 0; i < table.columns.size(); ++i) {
     Target target{i, Besides(kTruths, table.columns[i]), {}};
-    if (!target.what.empty()) targets.push_back(std::move(target));
+    if (target.what.empty()) continue;
+    targets_of[target.what].push_back(targets.size());
+    truths.insert(i);
+    targets.push_back(std::move(target));
   }
+  if (targets.size() < 2) return {};
   for (std::size_t i = 0; i < table.columns.size(); ++i) {
+    if (truths.contains(i)) continue;
     // "pred_a_b" is of "true_a_b", and not of "true_a".
-    Target* longest = nullptr;
-    for (Target& target : targets) {
-      if (target.truth == i) {
-        longest = nullptr;
-        break;
-      }
-      if (IsPredictionOf(target.what, table.columns[i]) &&
-          (longest == nullptr || longest->what.size() < target.what.size()))
-        longest = &target;
+    const std::vector<std::size_t>* found = nullptr;
+    std::size_t longest = 0;
+    for (const std::string& thing : MayPredict(table.columns[i])) {
+      const auto known = targets_of.find(thing);
+      if (known == targets_of.end() || thing.size() <= longest) continue;
+      found = &known->second;
+      longest = thing.size();
     }
-    if (longest != nullptr) longest->predictions.push_back(i);
+    if (found == nullptr) continue;
+    for (const std::size_t target : *found)
+      targets[target].predictions.push_back(i);
   }
   std::erase_if(
       targets, [](const Target& target) { return target.predictions.empty(); });

@@ -52,12 +52,13 @@ export function createWalk(curve, scene, changed) {
   let total = 0;
   /** Of the operating point; the first cut-off is 0. @type {number | null} */
   let position = null;
-  /** Where the answers that are under way lead. @type {{ position: number, threshold: number | null }[]} */
+  /** Steps that lead to where the page does not stand yet. @type {{ position: number, threshold: number | null }[]} */
   let wanted = [];
   /** Ends with the last step. @type {Promise<void>} */
   let turn = Promise.resolve();
   /** @type {number | null | undefined} */
   let seen;
+  let rowsAreNew = false;
   let asking = false;
 
   const row = (/** @type {number} */ at) => rows[at - from];
@@ -81,7 +82,7 @@ export function createWalk(curve, scene, changed) {
     if (answer.error) return;
     ({ from, total } = answer);
     rows = cutOffsOf(answer);
-    seen = undefined;
+    rowsAreNew = true;
     changed();
   }
 
@@ -98,15 +99,25 @@ export function createWalk(curve, scene, changed) {
       if (of[1] !== state.selected) rows = [];
       ask();
     }
-    if (rows.length === 0 || point.threshold === seen) return;
-    seen = point.threshold;
-    const answered = wanted.findIndex((one) => one.threshold === seen);
-    wanted = answered < 0 ? [] : wanted.slice(answered + 1);
-    const next = positionIn(rows, from, total, seen);
+    if (rows.length === 0 || (point.threshold === seen && !rowsAreNew)) return;
+    if (point.threshold !== seen) arriveAt(point.threshold);
+    rowsAreNew = false;
+    const next = positionIn(rows, from, total, point.threshold);
     if (next === null || !isInside(next)) ask();
     if (next === null) return;
     if (position !== null && Math.abs(next - position) === 1) blink(Math.max(next, position));
     position = next;
+  }
+
+  /**
+   * The last step is done, or something else has moved the point. Until then the others still lead there, in whatever
+   * order the page comes by.
+   * @param {number | null} threshold
+   */
+  function arriveAt(threshold) {
+    seen = threshold;
+    const isOnTheWay = wanted.some((one) => one.threshold === threshold);
+    if (!isOnTheWay || wanted.at(-1)?.threshold === threshold) wanted = [];
   }
 
   /** @param {number} at the lower one of two neighbours */
