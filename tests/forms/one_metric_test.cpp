@@ -55,5 +55,23 @@ TEST(KeepOneMetric, IsNotForOneRowOfMetricsOfEachModel) {
               "one_result_each");
 }
 
+TEST(KeepOneMetric, KnowsWhatHuggingFaceCallsMetrics) {
+  std::string csv = "model,task,fold,metric,value\n";
+  for (int i = 0; i < 24; ++i) {
+    const std::string row = std::string(i % 2 == 0 ? "p2s" : "ankh") + ",t" +
+                            std::to_string(i / 2 % 4) + "," +
+                            std::to_string(i / 8);
+    csv += row + ",eval_runtime," + std::to_string(20 + i) + ".5\n" + row +
+           ",eval_accuracy,0." + std::to_string(60 + (i * 7 % 31)) + "\n" +
+           row + ",epoch,10\n";
+  }
+  const auto kept = KeepOneMetric(TableFromCsv(csv));
+  ASSERT_TRUE(kept);
+  EXPECT_EQ(kept->table->row_count, 24U);
+  EXPECT_NE(kept->warning.message.english.find("\"eval_accuracy\" are"),
+            std::string::npos)
+      << kept->warning.message.english;
+}
+
 }  // namespace
 }  // namespace melon

@@ -4,6 +4,7 @@
 #include <iterator>
 #include <string_view>
 
+#include "roles/columns/data_parts.h"
 #include "roles/columns/nearness.h"
 #include "roles/names/role_names.h"
 #include "table/column_traits.h"
@@ -79,6 +80,8 @@ bool NamedTruthAssigner::ArePlausibleNumbers(std::size_t index) const {
 bool NamedTruthAssigner::IsPlausible(std::size_t index) const {
   const Column& column = At(index);
   if (HoldsDates(column)) return false;
+  // "label" of train and test.
+  if (TellsTrainingFromOthers(column) && !IsShared(index)) return false;
   if (IsNearlyNumeric(column)) return ArePlausibleNumbers(index);
   return !NamesEachRow(table(), column) || IsShared(index);
 }
@@ -107,6 +110,9 @@ std::vector<std::string> NamedTruthAssigner::WordsBesideTruth(
   };
   std::vector<std::string> words = WordsOf(At(index).name);
   if (words.size() > 1 && words[0] == "ground" && words[1] == "truth")
+    words.erase(words.begin());
+  // "y_true_price".
+  if (words.size() > 2 && words[0] == "y" && is_truth(words[1]))
     words.erase(words.begin());
   if (words.empty()) return {};
   if (is_truth(words.front())) {

@@ -9,6 +9,7 @@
 
 #include "base/column_access.h"
 #include "roles/columns/case_counts.h"
+#include "roles/columns/cut_scores.h"
 #include "roles/columns/nearness.h"
 #include "roles/names/role_names.h"
 #include "roles/prediction_problems.h"
@@ -140,6 +141,7 @@ std::optional<Problem> PredictionAssigner::FindPredictions() {
   const bool guess = roles().predictions.empty() && !IsWithoutModels();
   if (guess) {
     GuessPredictions();
+    LeaveOutCuts();
     roles().guessed.emplace_back("predictions");
   }
   if (roles().task == TaskKind::multiclass) GroupClassColumns(guess);
@@ -159,6 +161,19 @@ std::optional<Problem> PredictionAssigner::FindPredictions() {
   }
   if (!roles().predictions.empty()) return std::nullopt;
   return NoPredictions();
+}
+
+/// "Fish_pred" beside "Fish_prob": labels of the same model.
+void PredictionAssigner::LeaveOutCuts() {
+  if (roles().task != TaskKind::binary) return;
+  const std::vector<std::size_t> all = roles().predictions;
+  std::erase_if(roles().predictions, [&](std::size_t i) {
+    return IsLabelPrediction(i) && IsNumeric(At(i)) &&
+           Mentions(kPredictionWords, i) &&
+           std::any_of(all.begin(), all.end(), [&](std::size_t j) {
+             return IsFractionalScore(j) && IsCutOf(At(i), At(j));
+           });
+  });
 }
 
 /// What is to be said of columns that were taken or left by their looks.

@@ -35,6 +35,7 @@ class PredictionAssigner : public EstimateAssigner {
   [[nodiscard]] bool CanBeLabels(std::size_t index) const;
   [[nodiscard]] bool IsCalledLikeTruth(std::size_t index) const;
   void GuessAnyLabels();
+  void LeaveOutCuts();
   void NoteGuessed();
   void LimitGuessed();
   /// A tuned parameter of which several settings are there.

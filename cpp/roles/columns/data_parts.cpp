@@ -13,13 +13,14 @@
 namespace melon {
 namespace {
 
-bool IsPart(std::string_view label) {
+bool IsOneOf(std::span<const std::string_view> words, std::string_view label) {
   const std::string simple = Simplify(label);
-  const auto is_one_of = [&simple](std::span<const std::string_view> words) {
-    return std::find(words.begin(), words.end(), simple) != words.end();
-  };
-  return is_one_of(kTrainingLabels) || is_one_of(kOtherPartLabels) ||
-         is_one_of(kLeaderboardLabels);
+  return std::find(words.begin(), words.end(), simple) != words.end();
+}
+
+bool IsPart(std::string_view label) {
+  return IsOneOf(kTrainingLabels, label) || IsOneOf(kOtherPartLabels, label) ||
+         IsOneOf(kLeaderboardLabels, label);
 }
 
 }  // namespace
@@ -28,6 +29,19 @@ bool SaysPartOfData(const Column& column) {
   if (!IsCoded(column) || !IsIn(kPartNames, column)) return false;
   const std::vector<std::string_view> labels = PresentLabels(column);
   return !labels.empty() && std::all_of(labels.begin(), labels.end(), IsPart);
+}
+
+bool TellsTrainingFromOthers(const Column& column) {
+  if (!IsCoded(column) || IsNumeric(column)) return false;
+  const std::vector<std::string_view> labels = PresentLabels(column);
+  const auto is_training = [](std::string_view label) {
+    return IsOneOf(kTrainingLabels, label);
+  };
+  return labels.size() > 1 &&
+         std::count_if(labels.begin(), labels.end(), is_training) == 1 &&
+         std::all_of(labels.begin(), labels.end(), [&](std::string_view label) {
+           return is_training(label) || IsOneOf(kOtherPartLabels, label);
+         });
 }
 
 }  // namespace melon

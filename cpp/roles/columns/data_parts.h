@@ -9,4 +9,8 @@ namespace melon {
 /// name and all its labels: it is neither a truth nor a prediction.
 [[nodiscard]] bool SaysPartOfData(const Column& column);
 
+/// The same whatever the column is called: all its labels are parts, one of
+/// them that of training.
+[[nodiscard]] bool TellsTrainingFromOthers(const Column& column);
+
 }  // namespace melon

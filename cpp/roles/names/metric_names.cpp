@@ -68,9 +68,10 @@ std::optional<Direction> DirectionOfMetric(std::string_view name) {
   return found->second;
 }
 
-/// What scikit-learn writes before and behind.
-constexpr std::string_view kPrefixes[] = {"test", "train", "val",   "mean",
-                                          "neg",  "macro", "micro", "weighted"};
+/// What scikit-learn and Hugging Face write before and behind.
+constexpr std::string_view kPrefixes[] = {"test",  "train", "eval",
+                                          "val",   "mean",  "neg",
+                                          "macro", "micro", "weighted"};
 constexpr std::string_view kSuffixes[] = {"macro", "micro", "weighted", "score",
                                           "mean",  "test",  "train",    "val",
                                           "std",   "sd"};

@@ -5,8 +5,10 @@
 #include <cstddef>
 #include <iterator>
 #include <limits>
+#include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -321,6 +323,46 @@ std::optional<Finding> RepeatedDataSet(const FriedmanEvidence& evidence) {
                        "请删去其一：每个数据集只算一次。"})};
 }
 
+/// "iris" of "iris_7"; empty where no number stands behind a sign.
+std::string_view WithoutNumber(std::string_view name) {
+  const std::size_t end = name.find_last_not_of("0123456789");
+  const bool numbered =
+      end != std::string_view::npos && end > 0 && end + 1 < name.size() &&
+      std::string_view("_-. ").find(name[end]) != std::string_view::npos;
+  return numbered ? name.substr(0, end) : std::string_view();
+}
+
+/// "iris_0" to "iris_9", "wine_0" to "wine_9": splits of few data sets.
+std::optional<Finding> NumberedDataSets(const FriedmanEvidence& evidence) {
+  constexpr std::size_t kFewestOfEach = 5;
+  std::map<std::string_view, std::size_t> counts;
+  for (const std::string& name : evidence.data.results.datasets)
+    ++counts[WithoutNumber(name)];
+  const bool all =
+      std::all_of(counts.begin(), counts.end(), [](const auto& one) {
+        return !one.first.empty() && one.second >= kFewestOfEach;
+      });
+  // Those of one name may be as many data sets.
+  if (counts.size() < 2 || !all) return std::nullopt;
+  return Finding{
+      .code = "numbered_data_sets",
+      .opinion = Opinion::warning,
+      .message = Fill({"The {0} data sets seem to be numbered repetitions of "
+                       "{1} (such as \"{2}\"). Repetitions share their cases: "
+                       "a test that treats them as independent rejects too "
+                       "often.",
+                       "这 {0} 个数据集像是 {1} 个数据集（如“{2}”）编了号的各次"
+                       "重复。各次重复有共同的样例，把它们当作独立的检验过于容"
+                       "易拒绝。"},
+                      {CountText(evidence.rows()), CountText(counts.size()),
+                       Shorten(counts.begin()->first)}),
+      .instead =
+          Fill({"Give the mean of each data set, or a list with a column "
+                "that names the data set and one that numbers the run.",
+                "请给出每个数据集的平均值，或用列表写明数据集与轮次。"}),
+      .reference = {sources::bengio2004}};
+}
+
 /// A row of means that was pasted with the table.
 std::optional<Finding> SummaryRow(const FriedmanEvidence& evidence) {
   const auto& names = evidence.data.results.datasets;
@@ -337,8 +379,9 @@ std::optional<Finding> SummaryRow(const FriedmanEvidence& evidence) {
 }
 
 constexpr FindingOn<FriedmanEvidence> kFindings[] = {
-    OneDataSet,    FoldsAsDataSets, ScalesDiffer, AllTied,         RanksGiven,
-    FoldsAveraged, ManyTies,        TieCorrected, RepeatedDataSet, SummaryRow};
+    OneDataSet,      FoldsAsDataSets,  ScalesDiffer, AllTied,
+    RanksGiven,      FoldsAveraged,    ManyTies,     TieCorrected,
+    RepeatedDataSet, NumberedDataSets, SummaryRow};
 
 }  // namespace
 

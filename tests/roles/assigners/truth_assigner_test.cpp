@@ -305,6 +305,14 @@ TEST(TruthAssigner, KnowsATruthByAWordOfItsName) {
   }
 }
 
+TEST(TruthAssigner, KnowsATruthThatIsCalledYAndWhatItIsOf) {
+  const ReadJson report = ReportOfCsv(
+      "y_true_order_value,y_pred_order_value,residual\n269.5,254.0,15.5\n"
+      "76.5,75.8,0.7\n120.2,131.9,-11.7\n88.1,80.4,7.7\n");
+  EXPECT_EQ(report["input"]["truth"], "y_true_order_value") << report.dump();
+  EXPECT_EQ(report["input"]["predictions"], ReadJson({"y_pred_order_value"}));
+}
+
 TEST(TruthAssigner, OfTwoTruthsByNameOrOneWithoutPredictionsItAsks) {
   EXPECT_EQ(ErrorCode(ReportOfCsv(Houses("actual_price", "true_area"))),
             "no_truth_column");

@@ -31,5 +31,24 @@ TEST(DataParts, AreNeitherTruthNorPredictionOfOneTable) {
   EXPECT_EQ(report["input"]["predictions"], ReadJson({"model"}));
 }
 
+TEST(DataParts, AreNoTruthWhateverTheyAreCalled) {
+  std::string csv = "price,price_pred,label\n";
+  for (int i = 0; i < 30; ++i) {
+    const int price = 100 + (i * 37 % 190);
+    csv += std::to_string(price) + ".5," + std::to_string(price + i % 3) +
+           (i % 5 == 0 ? ".5,test\n" : ".5,train\n");
+  }
+  const ReadJson report = ReportOfCsv(csv);
+  EXPECT_EQ(report["input"]["truth"], "price") << report.dump();
+  EXPECT_EQ(report["input"]["predictions"], ReadJson({"price_pred"}));
+  EXPECT_TRUE(TellsTrainingFromOthers(TableFromCsv(csv).columns[2]));
+  // Pictures of trains and buses.
+  EXPECT_EQ(
+      ReportOfCsv(
+          "label,rf\ntrain,train\nbus,bus\ntrain,bus\nbus,bus\n")["input"]
+                                                                 ["truth"],
+      "label");
+}
+
 }  // namespace
 }  // namespace melon

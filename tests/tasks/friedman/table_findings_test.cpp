@@ -151,5 +151,27 @@ TEST(FindingsOnTable, SayThatFoldsWereAveraged) {
                   "fits:folds_averaged"));
 }
 
+TEST(FindingsOnTable, TellNumberedRepetitionsOfFewDataSets) {
+  const auto results = [](const std::vector<std::string>& names) {
+    std::string csv = "dataset,A,B,C\n";
+    for (int i = 0; i < 12; ++i)
+      csv += names[static_cast<std::size_t>(i) % names.size()] +
+             std::to_string(i) + ",.5" + std::to_string(i) + ",.6" +
+             std::to_string(i * 7 % 12) + ",.7" + std::to_string(i * 5 % 12) +
+             "\n";
+    return csv;
+  };
+  const std::string sentence = SentenceOf(
+      ReportOfCsv(results({"iris_", "wine_"})), "numbered_data_sets");
+  EXPECT_NE(sentence.find("12 data sets"), std::string::npos) << sentence;
+  EXPECT_NE(sentence.find("of 2 (such as \"iris\")"), std::string::npos)
+      << sentence;
+  // Data sets without names of their own; and names that end in a number.
+  for (const std::vector<std::string>& names :
+       {std::vector<std::string>{"set_"}, {"mnist", "letter"}})
+    EXPECT_TRUE(
+        SentenceOf(ReportOfCsv(results(names)), "numbered_data_sets").empty());
+}
+
 }  // namespace
 }  // namespace melon

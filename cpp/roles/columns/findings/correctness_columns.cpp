@@ -66,9 +66,11 @@ bool IsYesOrNo(const Column& column) {
 }
 
 /// Whether a prediction of one label is right says no more than the truth does,
-/// so a model may equal it by chance.
-bool IsVarying(const Column& column) {
-  return IsCoded(column) && PresentLabels(column).size() > 1;
+/// so a model may equal it by chance, unless the column is called so.
+bool MayTellAgreement(const Column& right, const Column& prediction) {
+  constexpr std::string_view kNames[] = {"correct", "iscorrect", "correctness"};
+  return IsCoded(prediction) && (PresentLabels(prediction).size() > 1 ||
+                                 IsOneOf(kNames, Simplify(right.name)));
 }
 
 /// Whether `right` says in each row if the prediction is the truth. Rows that
@@ -97,7 +99,8 @@ std::vector<std::size_t> CorrectnessOfPredictions(const Table& table,
     if (i == truth || !SaysCorrectness(right)) continue;
     for (std::size_t j = 0; j < table.columns.size(); ++j) {
       const Column& prediction = table.columns[j];
-      if (j == truth || !IsVarying(prediction) || SaysCorrectness(prediction) ||
+      if (j == truth || !MayTellAgreement(right, prediction) ||
+          SaysCorrectness(prediction) ||
           !TellsAgreement(table, right, known, prediction))
         continue;
       found.push_back(i);

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <map>
 #include <set>
 #include <span>
@@ -13,6 +14,8 @@
 #include <vector>
 
 #include "base/text.h"
+#include "roles/columns/data_parts.h"
+#include "roles/columns/nearness.h"
 #include "roles/names/role_names.h"
 #include "table/column_traits.h"
 
@@ -65,17 +68,25 @@ std::vector<std::size_t> PartsOf(std::string_view name) {
   return begins;
 }
 
-/// What a column may be a prediction of: "5c" of "pred_5c_SVM"; and "prob1" of
-/// itself, beside "prob1_outcome".
+/// What a column may be a prediction of: "5c" of "pred_5c_SVM", "price" of
+/// "price_pred_res"; and "prob1" of itself, beside "prob1_outcome".
 std::vector<std::string> MayPredict(const Column& column) {
-  std::vector<std::string> things{Simplify(column.name)};
+  const std::string name = Simplify(column.name);
+  std::vector<std::string> things{name};
   const Rest rest = RestOf(kPredictions, column);
-  if (rest.text.empty()) return things;
-  things.push_back(rest.text);
+  const std::size_t end = rest.begin + rest.text.size();
+  if (!rest.text.empty()) things.push_back(rest.text);
   for (const std::size_t begin : PartsOf(column.name)) {
-    if (begin <= rest.begin || begin >= rest.begin + rest.text.size()) continue;
-    things.push_back(rest.text.substr(0, begin - rest.begin));
-    things.push_back(rest.text.substr(begin - rest.begin));
+    if (begin > rest.begin && begin < end) {
+      things.push_back(name.substr(rest.begin, begin - rest.begin));
+      things.push_back(name.substr(begin, end - begin));
+    }
+    const std::string_view behind = std::string_view(name).substr(begin);
+    const bool is_prediction = std::any_of(
+        std::begin(kPredictions), std::end(kPredictions),
+        [behind](std::string_view word) { return behind.starts_with(word); });
+    if (rest.text.empty() && is_prediction)
+      things.push_back(name.substr(0, begin));
   }
   return things;
 }
@@ -126,20 +137,53 @@ struct Target {
   std::vector<std::size_t> predictions;
 };
 
+/// Columns that are called truths, beside what they are of.
+std::vector<Target> CalledTruths(const Table& table) {
+  std::vector<Target> targets;
+  for (std::size_t i = 0; i < table.columns.size(); ++i) {
+    Target target{i, Besides(kTruths, table.columns[i]), {}};
+    if (!target.what.empty()) targets.push_back(std::move(target));
+  }
+  return targets;
+}
+
+/// "price" and "rent" beside "price_pred" and "rent_pred", which come near
+/// them, where no column is called a truth.
+std::vector<Target> PlainTruths(const Table& table) {
+  constexpr std::string_view kEstimates[] = {"prediction", "predicted", "pred",
+                                             "forecast", "预测"};
+  std::map<std::string, std::size_t> by_name;
+  for (std::size_t i = 0; i < table.columns.size(); ++i) {
+    const Column& column = table.columns[i];
+    if (IsIn(kTruthNames, column) && !TellsTrainingFromOthers(column))
+      return {};
+    by_name.emplace(Simplify(column.name), i);
+  }
+  std::vector<Target> targets;
+  for (const Column& column : table.columns) {
+    const std::string what = Besides(kEstimates, column);
+    const auto truth = by_name.find(what);
+    if (what.empty() || truth == by_name.end() || !IsNumeric(column)) continue;
+    const Column& known = table.columns[truth->second];
+    if (IsNumeric(known) && !HasWholeNumbersOnly(known) &&
+        Nearness(known).Distance(column) < kUsefulDistance)
+      targets.push_back({truth->second, what, {}});
+  }
+  return targets;
+}
+
 /// Two or more that differ, each with predictions; else none. "RF_true" and
 /// "SVM_true" may be the truth of both models.
 std::vector<Target> TargetsOf(const Table& table) {
-  std::vector<Target> targets;
+  std::vector<Target> targets = CalledTruths(table);
+  if (targets.empty()) targets = PlainTruths(table);
+  if (targets.size() < 2) return {};
   std::map<std::string, std::vector<std::size_t>> targets_of;
   std::set<std::size_t> truths;
-  for (std::size_t i = 0; i < table.columns.size(); ++i) {
-    Target target{i, Besides(kTruths, table.columns[i]), {}};
-    if (target.what.empty()) continue;
-    targets_of[target.what].push_back(targets.size());
-    truths.insert(i);
-    targets.push_back(std::move(target));
+  for (std::size_t i = 0; i < targets.size(); ++i) {
+    targets_of[targets[i].what].push_back(i);
+    truths.insert(targets[i].truth);
   }
-  if (targets.size() < 2) return {};
   for (std::size_t i = 0; i < table.columns.size(); ++i) {
     if (truths.contains(i)) continue;
     // "pred_a_b" is of "true_a_b", and not of "true_a".

@@ -62,6 +62,10 @@ TEST(CorrectnessOfPredictions, AreWhatTellsWhetherAnotherColumnIsTheTruth) {
   EXPECT_EQ(CorrectnessOfPredictions(
                 TableFromCsv("truth,a_correct,b_correct\n1,1,1\n1,0,0\n"), 0),
             Found{});
+  // What is called so is, also beside a model that gives one label.
+  EXPECT_EQ(CorrectnessOfPredictions(
+                TableFromCsv("label,prediction,correct\n1,0,0\n0,0,1\n"), 0),
+            Found{2});
   // A model beside another of one label.
   EXPECT_EQ(CorrectnessOfPredictions(
                 TableFromCsv("truth,always no,never right\n1,0,0\n0,0,1\n"), 0),

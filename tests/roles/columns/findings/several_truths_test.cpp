@@ -204,5 +204,30 @@ TEST(SeveralTruths, HaveEachTheModelsOfItsWholeName) {
   EXPECT_EQ(report["models"][0]["name"], "pred_a");
 }
 
+TEST(SeveralTruths, AreQuantitiesBesideWhatIsPredictedOfEach) {
+  std::string csv = "price,price_pred,price_pred_res,rent,rent_pred,label\n";
+  for (int i = 0; i < 30; ++i) {
+    const int price = 100 + (i * 37 % 190);
+    const int rent = 10 + (i * 53 % 70);
+    csv += std::to_string(price) + ".5," + std::to_string(price + i % 3) +
+           ".7,0.2," + std::to_string(rent) + ".5," +
+           std::to_string(rent - i % 2) +
+           (i % 5 == 0 ? ".6,test\n" : ".6,train\n");
+  }
+  EXPECT_EQ(ErrorCode(ReportOfCsv(csv)), "several_truths");
+  const ReadJson one = ReportOfCsv(csv, R"({"truth":"rent"})");
+  ASSERT_EQ(one["models"].size(), 1U) << one.dump();
+  EXPECT_EQ(one["models"][0]["name"], "rent_pred");
+  const ReadJson other = ReportOfCsv(csv, R"({"truth":"price"})");
+  ASSERT_EQ(other["models"].size(), 1U) << other.dump();
+  EXPECT_EQ(other["models"][0]["name"], "price_pred");
+}
+
+TEST(SeveralTruths, AreNotScoresBesideTheirOwnLabels) {
+  EXPECT_FALSE(SeveralTruths(TableFromCsv(
+      "gold,bert,bert_pred,gpt,gpt_pred\n1,.9,1,.4,0\n0,.2,0,.3,0\n"
+      "1,.7,1,.8,1\n0,.6,1,.1,0\n")));
+}
+
 }  // namespace
 }  // namespace melon

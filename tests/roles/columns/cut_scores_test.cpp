@@ -1,0 +1,52 @@
+#include "roles/columns/cut_scores.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+
+#include "tasks/session_from_csv.h"
+#include "tasks/table_from_csv.h"
+
+namespace melon {
+namespace {
+
+/// Scores with their labels at .5, and those of another model; `rows` times.
+std::string Scores(int rows) {
+  std::string csv = "Fish_true,Fish_prob,Fish_pred,other_pred\n";
+  for (int i = 0; i < rows; ++i) {
+    const int score = 10 + (i * 37 % 83);
+    csv += std::string(i % 3 == 0 ? "1" : "0") + ",0." + std::to_string(score) +
+           (score >= 50 ? ",1," : ",0,") + (i % 4 == 0 ? "1\n" : "0\n");
+  }
+  return csv;
+}
+
+TEST(CutScores, AreLabelsBelowAndFromAThresholdOn) {
+  const Table table = TableFromCsv(Scores(12));
+  EXPECT_TRUE(IsCutOf(table.columns[2], table.columns[1]));
+  EXPECT_FALSE(IsCutOf(table.columns[3], table.columns[1]));
+  // By chance, of so few.
+  const Table few = TableFromCsv(Scores(6));
+  EXPECT_FALSE(IsCutOf(few.columns[2], few.columns[1]));
+}
+
+TEST(CutScores, AreNoModelBesideTheirScores) {
+  const ReadJson report = ReportOfCsv(Scores(12), R"({"truth":"Fish_true"})");
+  ASSERT_EQ(report["models"].size(), 2U) << report.dump();
+  EXPECT_EQ(report["models"][0]["name"], "Fish_prob");
+  EXPECT_EQ(report["models"][1]["name"], "other_pred");
+  const ReadJson& warnings = report["warnings"];
+  EXPECT_TRUE(std::any_of(warnings.begin(), warnings.end(),
+                          [](const ReadJson& warning) {
+                            return warning["code"] == "label_columns_ignored";
+                          }));
+  // Whoever names them is believed.
+  const ReadJson named = ReportOfCsv(
+      Scores(12),
+      R"({"truth":"Fish_true","predictions":["Fish_prob","Fish_pred"]})");
+  EXPECT_EQ(named["models"].size(), 2U) << named.dump();
+}
+
+}  // namespace
+}  // namespace melon
