@@ -67,12 +67,8 @@ void EstimateAssigner::GuessEstimates() {
   if (roles().predictions.empty())
     TakeFree(
         [this](std::size_t i) { return IsEstimate(i) && !SpeaksAgainst(i); });
-  // Inputs are taken only where the user says that there are models.
-  if (roles().predictions.empty()) {
-    TakeFree([this](std::size_t i) {
-      return IsNearlyNumeric(At(i)) && (IsExplicit() || !IsCalledInput(i));
-    });
-  }
+  if (roles().predictions.empty())
+    TakeFree([this](std::size_t i) { return IsNearlyNumeric(At(i)); });
 }
 
 /// No name told models from inputs: those that may well be inputs.

@@ -471,12 +471,13 @@ void PredictionAssigner::NoteSpellings() {
   }
 }
 
-/// Whether nothing but coordinates of points was left to be a prediction.
-bool PredictionAssigner::AreCoordinates() const {
+/// Whether nothing but coordinates of points and other inputs was left to be a
+/// prediction.
+bool PredictionAssigner::AreInputs() const {
   const auto& taken = roles().predictions;
   return !taken.empty() &&
          std::all_of(taken.begin(), taken.end(),
-                     [this](std::size_t i) { return IsCoordinate(i); });
+                     [this](std::size_t i) { return IsCalledInput(i); });
 }
 
 /// Nothing is called as what a model gives is, nor the truth as only that of
@@ -512,7 +513,7 @@ bool PredictionAssigner::MayBeFeatures() const {
 bool PredictionAssigner::AreFeatures() const {
   const Column& truth = At(roles().truth);
   if (IsExplicit() || !NamesLeaveFeatures()) return false;
-  if (AreCoordinates()) return true;
+  if (AreInputs()) return true;
   const bool estimates = roles().task == TaskKind::regression;
   const bool scores = roles().task == TaskKind::binary;
   const bool labels =

@@ -60,7 +60,7 @@ class PredictionAssigner : public EstimateAssigner {
   [[nodiscard]] std::size_t ModelCount() const;
   void GroupClassColumns(bool guess);
   void TakeClassColumns();
-  [[nodiscard]] bool AreCoordinates() const;
+  [[nodiscard]] bool AreInputs() const;
   [[nodiscard]] bool NamesLeaveFeatures() const;
   [[nodiscard]] bool MayBeFeatures() const;
   [[nodiscard]] bool AreFeatures() const;
