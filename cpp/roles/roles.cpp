@@ -115,7 +115,7 @@ class TableAssigner : public ClusterAssigner {
     const auto note = [&](std::size_t column) {
       std::optional<std::size_t> which = CountOfName(At(column));
       // "TP" of true and false says of each case whether it is one.
-      if (which && !IsNearlyNumeric(At(column))) which.reset();
+      if (which && !HasAnyNumber(At(column))) which.reset();
       if (which) found[*which] = true;
       others += which ? 0 : 1;
     };

@@ -197,6 +197,13 @@ bool HasNoValue(const Table& table, const Column& column) {
                      });
 }
 
+bool HasAnyNumber(const Column& column) {
+  if (IsNumeric(column)) return true;
+  return IsCoded(column) &&
+         std::any_of(column.label_flaws.begin(), column.label_flaws.end(),
+                     [](CellFlaw flaw) { return flaw == CellFlaw::none; });
+}
+
 bool HasFewValues(const Table& table, const Column& column) {
   return IsCoded(column) && column.labels.size() * 2 <= table.row_count;
 }

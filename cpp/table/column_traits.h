@@ -49,6 +49,10 @@ namespace melon {
 /// are rather slips than words.
 [[nodiscard]] bool IsNearlyNumeric(const Column& column);
 
+/// Whether some cell is a number, also in a column that is mostly words, such
+/// as the results of a learner that often ran out of time.
+[[nodiscard]] bool HasAnyNumber(const Column& column);
+
 /// Whether every cell is missing or infinite.
 [[nodiscard]] bool HasNoValue(const Table& table, const Column& column);
 

@@ -25,15 +25,6 @@ namespace {
 constexpr std::string_view kMainMeasures[] = {"percentcorrect", "areaunderroc",
                                               "estimate"};
 
-/// Also one that is mostly words, such as the results of a learner that often
-/// ran out of time.
-bool HasAnyNumber(const Column& column) {
-  if (IsNumeric(column)) return true;
-  return IsCoded(column) &&
-         std::any_of(column.label_flaws.begin(), column.label_flaws.end(),
-                     [](CellFlaw flaw) { return flaw == CellFlaw::none; });
-}
-
 /// A metric in a column's name, and what else the name says.
 struct MeasuredColumn {
   std::string metric;
