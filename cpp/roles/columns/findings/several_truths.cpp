@@ -172,31 +172,39 @@ std::vector<Target> PlainTruths(const Table& table) {
   return targets;
 }
 
+/// The targets of each thing that truths are of.
+using TargetsByThing = std::map<std::string, std::vector<std::size_t>>;
+
+/// Those of the longest thing that the column may predict: "pred_a_b" is of
+/// "true_a_b", and not of "true_a".
+std::vector<std::size_t> TargetsOfColumn(const TargetsByThing& by_thing,
+                                         const Column& column) {
+  std::vector<std::size_t> targets;
+  std::size_t longest = 0;
+  for (const std::string& thing : MayPredict(column)) {
+    const auto known = by_thing.find(thing);
+    if (known == by_thing.end() || thing.size() <= longest) continue;
+    targets = known->second;
+    longest = thing.size();
+  }
+  return targets;
+}
+
 /// Two or more that differ, each with predictions; else none. "RF_true" and
 /// "SVM_true" may be the truth of both models.
 std::vector<Target> TargetsOf(const Table& table) {
   std::vector<Target> targets = CalledTruths(table);
   if (targets.empty()) targets = PlainTruths(table);
   if (targets.size() < 2) return {};
-  std::map<std::string, std::vector<std::size_t>> targets_of;
+  TargetsByThing by_thing;
   std::set<std::size_t> truths;
   for (std::size_t i = 0; i < targets.size(); ++i) {
-    targets_of[targets[i].what].push_back(i);
+    by_thing[targets[i].what].push_back(i);
     truths.insert(targets[i].truth);
   }
   for (std::size_t i = 0; i < table.columns.size(); ++i) {
     if (truths.contains(i)) continue;
-    // "pred_a_b" is of "true_a_b", and not of "true_a".
-    const std::vector<std::size_t>* found = nullptr;
-    std::size_t longest = 0;
-    for (const std::string& thing : MayPredict(table.columns[i])) {
-      const auto known = targets_of.find(thing);
-      if (known == targets_of.end() || thing.size() <= longest) continue;
-      found = &known->second;
-      longest = thing.size();
-    }
-    if (found == nullptr) continue;
-    for (const std::size_t target : *found)
+    for (const std::size_t target : TargetsOfColumn(by_thing, table.columns[i]))
       targets[target].predictions.push_back(i);
   }
   std::erase_if(
