@@ -332,15 +332,17 @@ std::string_view WithoutNumber(std::string_view name) {
   return numbered ? name.substr(0, end) : std::string_view();
 }
 
+/// Of each data set; fewer may be as many data sets.
+constexpr std::size_t kFewestRepetitions = 5;
+
 /// "iris_0" to "iris_9", "wine_0" to "wine_9": splits of few data sets.
 std::optional<Finding> NumberedDataSets(const FriedmanEvidence& evidence) {
-  constexpr std::size_t kFewestOfEach = 5;
   std::map<std::string_view, std::size_t> counts;
   for (const std::string& name : evidence.data.results.datasets)
     ++counts[WithoutNumber(name)];
   const bool all =
       std::all_of(counts.begin(), counts.end(), [](const auto& one) {
-        return !one.first.empty() && one.second >= kFewestOfEach;
+        return !one.first.empty() && one.second >= kFewestRepetitions;
       });
   // Those of one name may be as many data sets.
   if (counts.size() < 2 || !all) return std::nullopt;
