@@ -107,8 +107,13 @@ test('the question can be put away, and what was shown stays', async () => {
   const before = await models();
   await dropGolden('two.zip');
   const question = page.locator('.table-question');
+  await question.waitFor();
+  // Meanwhile it says that it is of another file.
+  const earlier = page.locator('p.earlier');
+  assert.match(await earlier.innerText(), /^An earlier result, of /);
   await question.getByRole('button', { name: 'Dismiss' }).click();
   await question.waitFor({ state: 'detached' });
+  assert.equal(await earlier.count(), 0);
   assert.equal(await models(), before);
 });
 

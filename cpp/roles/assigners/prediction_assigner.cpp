@@ -217,9 +217,8 @@ bool PredictionAssigner::MayBeScore(std::size_t index) const {
 bool PredictionAssigner::IsPossibleCount(std::size_t index) const {
   if (roles().weight || IsNobody("weight") || !MayCountCases(At(index)))
     return false;
-  const bool labels =
-      roles().task == TaskKind::labels || roles().task == TaskKind::many_labels;
-  if (IsRowOrder(At(index)) || (!labels && IsCalledInput(index))) return false;
+  if (IsRowOrder(At(index)) || (!AreLabels() && IsCalledInput(index)))
+    return false;
   return !FirstColumn([this](std::size_t i) {
     return IsIn(kCaseNames, At(i)) && !HasFewValues(table(), At(i));
   });
@@ -282,12 +281,11 @@ void PredictionAssigner::NoteIgnored() {
          }));
     Note(column_warnings::labels_beside_scores, labels);
   }
-  if (task == TaskKind::labels || task == TaskKind::many_labels) {
+  if (AreLabels()) {
     Note(column_warnings::labels_ignored, labels);
     NoteNumbersBesideLabels();
   }
-  if (task == TaskKind::binary || task == TaskKind::labels ||
-      task == TaskKind::many_labels)
+  if (task == TaskKind::binary || AreLabels())
     Note(column_warnings::labels_of_other_spelling,
          LeftOut([this](std::size_t i) { return IsOfOtherSpelling(i); }));
   if (task == TaskKind::regression) NoteInputs();
@@ -516,9 +514,7 @@ bool PredictionAssigner::AreFeatures() const {
   if (AreInputs()) return true;
   const bool estimates = roles().task == TaskKind::regression;
   const bool scores = roles().task == TaskKind::binary;
-  const bool labels =
-      roles().task == TaskKind::labels || roles().task == TaskKind::many_labels;
-  if (!estimates && !scores && !(labels && IsNearlyNumeric(truth)))
+  if (!estimates && !scores && !(AreLabels() && IsNearlyNumeric(truth)))
     return false;
   const std::vector<std::size_t> left = LeftOut([this](std::size_t i) {
     return IsNearlyNumeric(At(i)) && !IsIdentifier(At(i)) && !IsTuning(i);
