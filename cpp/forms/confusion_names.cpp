@@ -108,20 +108,22 @@ bool AreDistinct(Names names) {
          names.end();
 }
 
-/// For each row the position of the column of the same name.
-std::optional<std::vector<std::size_t>> PositionsOf(const Names& rows,
-                                                    const Names& columns) {
-  if (rows.size() != columns.size() || !AreDistinct(rows) ||
-      !AreDistinct(columns))
-    return std::nullopt;
-  const ClassIndex index(columns);
-  std::vector<std::size_t> positions;
-  for (const std::string& row : rows) {
-    const auto position = index.Find(row);
-    if (!position) return std::nullopt;
-    positions.push_back(*position);
-  }
+/// For each class the position of the same name.
+std::vector<std::optional<std::size_t>> PositionsOf(const Names& classes,
+                                                    const Names& names) {
+  const ClassIndex index(names);
+  std::vector<std::optional<std::size_t>> positions;
+  for (const std::string& one : classes) positions.push_back(index.Find(one));
   return positions;
+}
+
+/// The names of the rows, then those of the columns that no row has.
+Names ClassesOf(const Names& rows, const Names& columns) {
+  const ClassIndex index(rows);
+  Names classes = rows;
+  std::copy_if(columns.begin(), columns.end(), std::back_inserter(classes),
+               [&index](const std::string& name) { return !index.Find(name); });
+  return classes;
 }
 
 Axis AxisOf(std::string_view corner) {
@@ -137,6 +139,22 @@ Axis RowsAre(Axis rows, Axis columns, std::string_view corner) {
   if (rows == columns) return AxisOf(corner);
   if (rows != Axis::unknown) return rows;
   return columns == Axis::truth ? Axis::predicted : Axis::truth;
+}
+
+/// Nothing unless the fewer names are all among the others.
+std::optional<ConfusionNames> Match(const Reading& rows, const Reading& columns,
+                                    std::string_view corner) {
+  if (!AreDistinct(rows.names) || !AreDistinct(columns.names))
+    return std::nullopt;
+  Names classes = ClassesOf(rows.names, columns.names);
+  const auto [fewer, more] =
+      std::minmax(rows.names.size(), columns.names.size());
+  if (fewer < 2 || classes.size() != more) return std::nullopt;
+  auto row_of = PositionsOf(classes, rows.names);
+  auto column_of = PositionsOf(classes, columns.names);
+  return ConfusionNames{std::move(classes), std::move(row_of),
+                        std::move(column_of),
+                        RowsAre(rows.axis, columns.axis, corner)};
 }
 
 bool IsResultName(std::string_view name) {
@@ -161,13 +179,9 @@ std::optional<ConfusionNames> MatchNames(const Names& rows,
                                          const Names& columns,
                                          std::string_view corner) {
   const std::vector<Reading> column_readings = ReadingsOf(columns);
-  std::vector<Reading> row_readings = ReadingsOf(rows);
-  for (Reading& row : row_readings) {
+  for (const Reading& row : ReadingsOf(rows)) {
     for (const Reading& column : column_readings) {
-      auto positions = PositionsOf(row.names, column.names);
-      if (!positions) continue;
-      return ConfusionNames{std::move(row.names), std::move(*positions),
-                            RowsAre(row.axis, column.axis, corner)};
+      if (auto names = Match(row, column, corner)) return names;
     }
   }
   return std::nullopt;

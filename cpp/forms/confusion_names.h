@@ -13,18 +13,22 @@ enum class Axis : unsigned char { unknown, truth, predicted };
 
 /// The classes of a confusion matrix, read from the names of its axes.
 struct ConfusionNames {
-  /// In the order of the rows.
+  /// In the order of the rows, then of the columns that have no row.
   std::vector<std::string> classes;
-  /// For each class the position of its column.
-  std::vector<std::size_t> column_of;
+  /// For each class the position of its row; nothing where it has none, as a
+  /// class that no case is of.
+  std::vector<std::optional<std::size_t>> row_of;
+  /// The same of its column, as of a class that is never predicted.
+  std::vector<std::optional<std::size_t>> column_of;
   /// What the rows are, where the file says so.
   Axis rows = Axis::unknown;
 };
 
-/// The classes, where rows and columns have the same names, equal numbers being
-/// equal. A mark such as "true" or "pred_" is no part of a class where all
-/// names of an axis carry it and the names are not the same with it. `corner`
-/// is the first header cell.
+/// The classes, where rows and columns have the same names, or the fewer of
+/// them, two at least, are all among the others; equal numbers are equal. A
+/// mark such as "true" or "pred_" is no part of a class where all names of an
+/// axis carry it and the names are not the same with it. `corner` is the first
+/// header cell.
 [[nodiscard]] std::optional<ConfusionNames> MatchNames(
     const std::vector<std::string>& rows,
     const std::vector<std::string>& columns, std::string_view corner);

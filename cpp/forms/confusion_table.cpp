@@ -45,8 +45,15 @@ bool IsSum(double number, double sum) {
   return std::abs(number - sum) <= 1e-9 * sum;
 }
 
+/// Whether the last is the one name that the other axis does not have.
+bool IsLastOneTooMany(const std::vector<std::string>& names,
+                      const std::vector<std::string>& others) {
+  return names.size() == others.size() + 1 &&
+         std::find(others.begin(), others.end(), names.back()) == others.end();
+}
+
 /// The cells of a table with a first column of names, and these names.
-struct SquareOfCounts {
+struct CountTable {
   std::vector<std::string> row_names;
   std::vector<std::string> column_names;
   /// By column, then by row.
@@ -78,14 +85,17 @@ struct SquareOfCounts {
   }
 
   /// Where both add up, the last count is that of all cases: no class, whatever
-  /// it is called.
+  /// it is called. The same goes for one name too many, such as "support".
   void LeaveOutSums() {
     const bool rows_add_up = LastRowAddsUp();
     const bool columns_add_up = LastColumnAddsUp();
     const bool both = rows_add_up && columns_add_up && counts.back().back() > 0;
-    const bool row = both || (rows_add_up && IsCalledSum(row_names.back()));
+    const bool row =
+        both || (rows_add_up && (IsCalledSum(row_names.back()) ||
+                                 IsLastOneTooMany(row_names, column_names)));
     const bool column =
-        both || (columns_add_up && IsCalledSum(column_names.back()));
+        both || (columns_add_up && (IsCalledSum(column_names.back()) ||
+                                    IsLastOneTooMany(column_names, row_names)));
     // A class has both a row and a column.
     const bool is_class = row != column && row_names.size() == counts.size();
     if (is_class) return;
@@ -104,35 +114,43 @@ struct SquareOfCounts {
 };
 
 /// Nothing where some cell is not a count or some row has no name.
-std::optional<SquareOfCounts> SquareOf(const Table& table) {
-  SquareOfCounts square;
+std::optional<CountTable> CountsOf(const Table& table) {
+  CountTable found;
   const Column& names = table.columns.front();
   if (names.storage == Storage::dropped) return std::nullopt;
   for (std::size_t row = 0; row < table.row_count; ++row) {
-    square.row_names.push_back(CellText(names, row));
-    if (square.row_names.back().empty()) return std::nullopt;
+    found.row_names.push_back(CellText(names, row));
+    if (found.row_names.back().empty()) return std::nullopt;
   }
   for (std::size_t i = 1; i < table.columns.size(); ++i) {
     if (!ContainsCounts(table.columns[i])) return std::nullopt;
-    square.whole = square.whole && HasWholeNumbersOnly(table.columns[i]);
-    square.column_names.push_back(table.columns[i].name);
-    square.counts.push_back(ToNumbers(table.columns[i]));
+    found.whole = found.whole && HasWholeNumbersOnly(table.columns[i]);
+    found.column_names.push_back(table.columns[i].name);
+    found.counts.push_back(ToNumbers(table.columns[i]));
   }
-  square.LeaveOutSums();
-  return square;
+  found.LeaveOutSums();
+  return found;
+}
+
+/// 0 for a class that has no row or no column.
+double CountAt(const CountTable& matrix, const ConfusionNames& names,
+               std::size_t row_class, std::size_t column_class) {
+  const std::optional<std::size_t> row = names.row_of[row_class];
+  const std::optional<std::size_t> column = names.column_of[column_class];
+  return row && column ? matrix.counts[*column][*row] : 0;
 }
 
 /// Whether some case was predicted right. Wins of algorithms over each other
 /// and distances have zeros there.
-bool AnyOnDiagonal(const SquareOfCounts& square, const ConfusionNames& names) {
+bool AnyOnDiagonal(const CountTable& matrix, const ConfusionNames& names) {
   for (std::size_t i = 0; i < names.classes.size(); ++i) {
-    if (square.counts[names.column_of[i]][i] > 0) return true;
+    if (CountAt(matrix, names, i, i) > 0) return true;
   }
   return false;
 }
 
-bool AnyCase(const SquareOfCounts& square) {
-  return std::any_of(square.counts.begin(), square.counts.end(),
+bool AnyCase(const CountTable& matrix) {
+  return std::any_of(matrix.counts.begin(), matrix.counts.end(),
                      [](const std::vector<double>& column) {
                        return std::any_of(column.begin(), column.end(),
                                           [](double x) { return x > 0; });
@@ -184,9 +202,9 @@ Message AxesSentence(Axis rows) {
   }
 }
 
-Problem WarningOf(const SquareOfCounts& square, const ConfusionNames& names) {
+Problem WarningOf(const CountTable& matrix, const ConfusionNames& names) {
   Message message = AxesSentence(names.rows);
-  for (const std::string& sum : square.sums) {
+  for (const std::string& sum : matrix.sums) {
     message = Append(
         std::move(message),
         Fill({"\"{0}\" was left out: it is the last and contains the sums of "
@@ -202,6 +220,16 @@ Problem WarningOf(const SquareOfCounts& square, const ConfusionNames& names) {
               "not the sums of the others.",
               "“{0}”在此算一个类别：它不在最后，或者不是其余各项之和。"},
              {Shorten(name)}));
+  }
+  for (std::size_t i = 0; i < names.classes.size(); ++i) {
+    if (names.row_of[i] && names.column_of[i]) continue;
+    constexpr Text kNoRow{"\"{0}\" has no row, which was read as zeros.",
+                          "“{0}”没有对应的行，按零计。"};
+    constexpr Text kNoColumn{"\"{0}\" has no column, which was read as zeros.",
+                             "“{0}”没有对应的列，按零计。"};
+    message =
+        Append(std::move(message), Fill(names.row_of[i] ? kNoColumn : kNoRow,
+                                        {Shorten(names.classes[i])}));
   }
   message = Append(
       std::move(message),
@@ -232,19 +260,19 @@ void KeepAsLabels(Column& column) {
 
 /// A row for each count that is not 0, and for the diagonal, so that a class
 /// without cases remains one.
-Table CasesOf(const Table& table, const SquareOfCounts& square,
+Table CasesOf(const Table& table, const CountTable& matrix,
               const ConfusionNames& names) {
   const bool transposed = names.rows == Axis::predicted;
   std::vector<std::vector<std::string>> rows;
   std::vector<std::uint64_t> lines;
   for (std::size_t i = 0; i < names.classes.size(); ++i) {
     for (std::size_t j = 0; j < names.classes.size(); ++j) {
-      const double count = square.counts[names.column_of[j]][i];
+      const double count = CountAt(matrix, names, i, j);
       if (count == 0 && i != j) continue;
       const std::string& truth = names.classes[transposed ? j : i];
       const std::string& predicted = names.classes[transposed ? i : j];
       rows.push_back({truth, predicted, NumberText(count)});
-      lines.push_back(table.LineOfRow(i));
+      lines.push_back(table.LineOfRow(names.row_of[i].value_or(0)));
     }
   }
   Table cases = TableOfTexts({"truth", "predicted", "count"}, rows, lines);
@@ -260,14 +288,22 @@ std::string CornerName(const Table& table) {
   return corner.unnamed ? std::string() : corner.name;
 }
 
-/// The classes of a square that has some cases; nothing where rows and columns
-/// are not of the same two or more.
+/// Whether what was left in as a class is a sum that does not add up.
+bool IsWrongSum(const ConfusionNames& names) {
+  for (std::size_t i = 0; i < names.classes.size(); ++i) {
+    const bool is_whole = names.row_of[i] && names.column_of[i];
+    if (!is_whole && IsCalledSum(names.classes[i])) return true;
+  }
+  return false;
+}
+
+/// The classes of a matrix that has some cases; nothing where rows and columns
+/// do not have the same names.
 std::optional<ConfusionNames> NamesOf(const Table& table,
-                                      const SquareOfCounts& square) {
+                                      const CountTable& matrix) {
   std::optional<ConfusionNames> names =
-      MatchNames(square.row_names, square.column_names, CornerName(table));
-  if (!names || names->classes.size() < 2 || !AnyCase(square))
-    return std::nullopt;
+      MatchNames(matrix.row_names, matrix.column_names, CornerName(table));
+  if (!names || IsWrongSum(*names) || !AnyCase(matrix)) return std::nullopt;
   return names;
 }
 
@@ -277,25 +313,26 @@ Result<std::optional<Reshaped>> ReadConfusionTable(
     const Table& table, std::optional<TaskKind> task) {
   using Found = std::optional<Reshaped>;
   if (task && !IsOfClasses(*task)) return Found();
+  // Half of the classes at least have both, beside sums.
   const std::size_t columns = table.columns.size() - 1;
-  if (table.row_count > columns + 1 || columns > table.row_count + 1)
+  if (table.row_count > 2 * columns + 1 || columns > 2 * table.row_count + 1)
     return Found();
-  const std::optional<SquareOfCounts> square = SquareOf(table);
-  if (!square) return Found();
-  const std::optional<ConfusionNames> names = NamesOf(table, *square);
+  const std::optional<CountTable> matrix = CountsOf(table);
+  if (!matrix) return Found();
+  const std::optional<ConfusionNames> names = NamesOf(table, *matrix);
   if (!names) return Found();
   const bool is_something_else =
-      SpeaksOfResults(CornerName(table), square->row_names) ||
-      !AnyOnDiagonal(*square, *names);
+      SpeaksOfResults(CornerName(table), matrix->row_names) ||
+      !AnyOnDiagonal(*matrix, *names);
   if (!task && is_something_else) return Found();
   // Other fractions may be results of models that were trained on each class.
   const bool are_weights =
       names->rows != Axis::unknown && !NormalizedMatrix(table);
-  if (!square->whole && !are_weights) return Found();
+  if (!matrix->whole && !are_weights) return Found();
   if (names->classes.size() > kMostClasses)
     return TooManyClasses(names->classes.size());
-  Reshaped made{.table = CasesOf(table, *square, *names),
-                .warning = WarningOf(*square, *names),
+  Reshaped made{.table = CasesOf(table, *matrix, *names),
+                .warning = WarningOf(*matrix, *names),
                 .gone = {},
                 .task = std::string(TaskName(TaskKind::labels)),
                 .weight = "count"};

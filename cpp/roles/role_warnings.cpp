@@ -468,10 +468,14 @@ Problem OneMeasureCompared(const Table& table, std::size_t taken,
   return warning;
 }
 
-Problem LabelBeyondTruth(const Table& table, std::size_t column,
-                         const std::string& label, std::size_t truth) {
+Problem LabelsBeyondTruth(const Table& table, std::size_t column,
+                          const std::vector<std::string>& labels,
+                          std::size_t truth) {
   const Column& predicted = table.columns[column];
-  const std::uint64_t line = LineOfLabel(table, predicted, label);
+  const std::string& first = labels.front();
+  const std::uint64_t line = LineOfLabel(table, predicted, first);
+  const std::string name = Shorten(predicted.name);
+  const std::string truth_name = Shorten(table.columns[truth].name);
   Problem warning{
       .code = "label_beyond_truth",
       .message = Fill(
@@ -480,11 +484,26 @@ Problem LabelBeyondTruth(const Table& table, std::size_t column,
            "averages over the classes. Correct it if it is a slip.",
            "列“{0}”在第 {2} 行预测了“{1}”，而真实标记“{3}”中没有它：这里当作"
            "另一类，计入各类的平均。若是笔误，请改正。"},
-          {Shorten(predicted.name), Shorten(label), std::to_string(line),
-           Shorten(table.columns[truth].name)})};
+          {name, Shorten(first), std::to_string(line), truth_name})};
+  if (labels.size() > 1) {
+    const Message list = NameList(labels);
+    const Text sentence{
+        "Column \"{0}\" predicts {1} labels that the truth \"{2}\" never has, "
+        "the first of them in line {3}: {4}. Each counts as a class of its "
+        "own, "
+        "also in averages over the classes. Correct those that are slips.",
+        "列“{0}”预测了真实标记“{2}”中没有的 {1} 个标记，第一个在第 {3} "
+        "行：{4}。"
+        "这里各当作另一类，计入各类的平均。若是笔误，请改正。"};
+    const std::string count = CountText(labels.size());
+    const std::string place = std::to_string(line);
+    warning.message = {
+        Fill(sentence, {name, count, truth_name, place, list.english}).english,
+        Fill(sentence, {name, count, truth_name, place, list.chinese}).chinese};
+  }
   warning.line = line;
   warning.column = predicted.name;
-  warning.value = label;
+  warning.value = first;
   return warning;
 }
 

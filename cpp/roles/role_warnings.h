@@ -126,9 +126,9 @@ extern const ColumnWarning read_as_coordinates;
 [[nodiscard]] Problem OneMeasureCompared(const Table& table, std::size_t taken,
                                          const std::vector<std::size_t>& left);
 
-/// A column predicts a label that the truth never has.
-[[nodiscard]] Problem LabelBeyondTruth(const Table& table, std::size_t column,
-                                       const std::string& label,
-                                       std::size_t truth);
+/// A column predicts labels that the truth never has, one or more.
+[[nodiscard]] Problem LabelsBeyondTruth(const Table& table, std::size_t column,
+                                        const std::vector<std::string>& labels,
+                                        std::size_t truth);
 
 }  // namespace melon

@@ -75,6 +75,34 @@ TEST(Reshape, AConfusionMatrixOfNumbersAndTruthValues) {
                    (60.0 + 123.0) / 228.0);
 }
 
+TEST(Reshape, AClassWithoutARowOrColumnHasZerosThere) {
+  const ReadJson square =
+      ReportOfCsv("true,cat,dog,reject\ncat,9,2,3\ndog,1,12,2\nreject,0,0,0\n");
+  const std::string whole = square["models"].dump();
+  EXPECT_NE(whole, "null");
+  const ReadJson no_row =
+      ReportOfCsv("true,cat,dog,reject\ncat,9,2,3\ndog,1,12,2\n");
+  EXPECT_EQ(no_row["models"].dump(), whole);
+  // 21 of 29.
+  EXPECT_DOUBLE_EQ(no_row["models"][0]["metrics"]["accuracy"], 21. / 29);
+  EXPECT_NE(
+      WarningText(no_row).find("\"reject\" has no row, which was read as"),
+      std::string::npos);
+  const ReadJson no_column =
+      ReportOfCsv("predicted,cat,dog\ncat,9,1\ndog,2,12\nreject,3,2\n");
+  EXPECT_EQ(no_column["models"].dump(), whole);
+  EXPECT_NE(WarningText(no_column).find(
+                "\"reject\" has no column, which was read as"),
+            std::string::npos);
+  // Sums are no class, whatever they are called.
+  const ReadJson support =
+      ReportOfCsv(",cat,dog,support\ncat,9,2,11\ndog,1,12,13\n");
+  EXPECT_EQ(support["models"][0]["metrics"]["n"], 24);
+  EXPECT_EQ(support["input"]["positive"], "dog");
+  // Rows and columns of different names are results.
+  EXPECT_FALSE(IsReadAsMatrix(",cat,dog,cow\ncat,9,2,1\nhen,1,12,3\n"));
+}
+
 TEST(Reshape, AConfusionMatrixOfSharesIsAskedForItsCounts) {
   // Rows add up to 1, to 100 %, or columns to 1, one with rounded cells; then
   // all cells.

@@ -326,6 +326,20 @@ TEST(ExplicitRoles, TakeLabelsThatTheTruthLacks) {
       (Names{"knn"}));
 }
 
+TEST(ExplicitRoles, CountTheLabelsThatTheTruthLacks) {
+  const ReadJson report = ReportOfCsv(
+      "y,knn\nyes,yes\nno,maybe\nyes,unknown\nno,no\nno,no\nyes,yes\n",
+      R"({"truth":"y"})");
+  const ReadJson& warning = report["warnings"].back();
+  EXPECT_EQ(warning["code"], "label_beyond_truth");
+  EXPECT_EQ(warning["value"], "maybe");
+  EXPECT_EQ(warning["line"], 3);
+  EXPECT_NE(warning["message"].get<std::string>().find(
+                "predicts 2 labels that the truth \"y\" never has, the first "
+                "of them in line 3: \"maybe\", \"unknown\"."),
+            std::string::npos);
+}
+
 TEST(GuessedRoles, NameAPredictedLabelThatATruthOfManyClassesLacks) {
   const std::string csv =
       "y,A,B\ncat,cat,cat\ndog,horse,dog\nfox,fox,dog\ncat,dog,cat\n"

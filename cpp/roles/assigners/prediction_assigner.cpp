@@ -401,21 +401,22 @@ bool PredictionAssigner::HasManyLabels() const {
 /// Where the classes are listed, each in the list is meant.
 void PredictionAssigner::NoteLabelsBeyondTruth() {
   const Column& truth = At(roles().truth);
+  std::vector<std::string_view> known = PresentLabels(truth);
+  if (options().ordered)
+    known.insert(known.end(), options().ordered->begin(),
+                 options().ordered->end());
   for (const std::size_t index : roles().predictions) {
     if (!IsCoded(At(index)) || HasLabelsOf(At(index), truth)) continue;
-    std::vector<std::string_view> known = PresentLabels(truth);
-    if (options().ordered)
-      known.insert(known.end(), options().ordered->begin(),
-                   options().ordered->end());
+    std::vector<std::string> beyond;
     for (const std::string_view label : PresentLabels(At(index))) {
       const bool is_known = std::any_of(
           known.begin(), known.end(),
           [label](std::string_view one) { return SameLabel(one, label); });
-      if (is_known) continue;
-      roles().warnings.push_back(
-          LabelBeyondTruth(table(), index, std::string(label), roles().truth));
-      break;
+      if (!is_known) beyond.emplace_back(label);
     }
+    if (beyond.empty()) continue;
+    roles().warnings.push_back(
+        LabelsBeyondTruth(table(), index, beyond, roles().truth));
   }
 }
 
