@@ -25,6 +25,7 @@ import { split } from './split.mjs';
 import { printTables } from './tables.mjs';
 import { formatOf } from './writing/formats.mjs';
 import { flawOfOutput, writeOutput } from './writing/output.mjs';
+import { withTypedOptions } from './writing/typed_options.mjs';
 
 /**
  * What a command reads and writes.
@@ -182,7 +183,8 @@ export async function commandLine([command = 'help', ...rest], streams) {
   const { message, message_zh: chinese, code } = answer.error;
   if (json) stdout.write(`${JSON.stringify({ error: answer.error })}\n`);
   else {
-    stderr.write(`${visibleLine(language === 'zh' ? chinese : message)}\n`);
+    const sentence = language === 'zh' ? chinese : message;
+    stderr.write(`${visibleLine(withTypedOptions(sentence, command))}\n`);
     stderr.write(visible(candidateLines(answer.error)));
   }
   return CALL_ERRORS.has(code) ? 2 : 1;

@@ -10,6 +10,7 @@ import { oneLine } from '../../web/words/visible.js';
 import { aligned } from './aligned.mjs';
 import { columnsRead } from './columns_read.mjs';
 import { isComparison, readableComparison } from './readable_comparison.mjs';
+import { withTypedOptions } from './typed_options.mjs';
 
 /**
  * The keys of a metric whose parameter an option sets: the column with that value.
@@ -75,7 +76,9 @@ function text(catalogue, key, value) {
  */
 export function readableReport(report, language, catalogue, given = new Map()) {
   const reasons = catalogue?.reasons ?? {};
-  const warnings = warningLines(report, language).map((line) => `! ${line}`);
+  const warnings = warningLines(report, language).map(
+    (line) => `! ${withTypedOptions(line, 'evaluate')}`,
+  );
   const lines = isComparison(report)
     ? readableComparison(report, language, { reasons, statistics: catalogue?.statistics ?? [] })
     : measured(report, language, catalogue, given);
@@ -95,6 +98,7 @@ export function readableReport(report, language, catalogue, given = new Map()) {
 function measured(report, language, catalogue, given) {
   const keys = keysOf(report, catalogue, given);
   const { sentences, remarks } = measuredWords(report, language, catalogue, keys);
+  const typed = sentences.map((sentence) => withTypedOptions(sentence, 'evaluate'));
   const rows = [
     [language === 'zh' ? '模型' : 'Model', ...keys.map((key) => headOf(catalogue, key))],
   ];
@@ -109,5 +113,5 @@ function measured(report, language, catalogue, given) {
     });
     if (bounds.some((text) => text !== '')) rows.push(['', ...bounds]);
   }
-  return [...sentences, '', ...aligned(rows), '', ...remarks.flatMap((remark) => [remark, ''])];
+  return [...typed, '', ...aligned(rows), '', ...remarks.flatMap((remark) => [remark, ''])];
 }

@@ -157,7 +157,7 @@ std::optional<Problem> MatrixWithoutNames(const Table& table) {
   const bool cases = std::any_of(
       table.columns.begin(), table.columns.end(),
       [](const Column& column) { return IsIn(kTruthNames, column); });
-  if (classes < 3 || table.row_count != classes || cases) return std::nullopt;
+  if (classes < 2 || table.row_count != classes || cases) return std::nullopt;
   const Cells cells = CellsOf(table, 0);
   const bool whole = std::all_of(
       table.columns.begin(), table.columns.end(),
@@ -169,7 +169,10 @@ std::optional<Problem> MatrixWithoutNames(const Table& table) {
     diagonal += cells[i][i];
     for (const double count : cells[i]) total += count;
   }
-  if (2 * diagonal <= total) return std::nullopt;
+  // Two rows may be anything unless they count many cases.
+  constexpr double kFewestOfTwo = 20;
+  if (2 * diagonal <= total || (classes == 2 && total < kFewestOfTwo))
+    return std::nullopt;
   constexpr Text kNoNames{
       "This looks like a confusion matrix of {0} classes without their names: "
       "{0} rows of {0} whole numbers, most of the cases on the diagonal. Add "

@@ -309,14 +309,16 @@ std::optional<ConfusionNames> NamesOf(const Table& table,
 
 }  // namespace
 
+bool IsNearlySquare(const Table& table) {
+  const std::size_t columns = table.columns.size();
+  return columns > 1 && table.row_count > 1 && table.row_count < 2 * columns &&
+         columns < 2 * (table.row_count + 1);
+}
+
 Result<std::optional<Reshaped>> ReadConfusionTable(
     const Table& table, std::optional<TaskKind> task) {
   using Found = std::optional<Reshaped>;
-  if (task && !IsOfClasses(*task)) return Found();
-  // Half of the classes at least have both, beside sums.
-  const std::size_t columns = table.columns.size() - 1;
-  if (table.row_count > 2 * columns + 1 || columns > 2 * table.row_count + 1)
-    return Found();
+  if (!IsNearlySquare(table) || (task && !IsOfClasses(*task))) return Found();
   const std::optional<CountTable> matrix = CountsOf(table);
   if (!matrix) return Found();
   const std::optional<ConfusionNames> names = NamesOf(table, *matrix);

@@ -8,6 +8,10 @@
 
 namespace melon {
 
+/// Whether the table has about as many rows as columns, so that it may be a
+/// confusion matrix: some classes may lack one of the two.
+[[nodiscard]] bool IsNearlySquare(const Table& table);
+
 /// A confusion matrix as a file has it, with the classes as header and in the
 /// first column: the same counts as a list of truth, predicted label and
 /// weight. Numbers that are not whole are sums of weights where the names say

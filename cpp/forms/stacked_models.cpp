@@ -65,7 +65,8 @@ class Spreader {
   [[nodiscard]] bool IsListOfMeasures() const {
     const bool keys = options_.dataset || options_.run || options_.fold;
     return !options_.truth && !options_.task &&
-           (ListsMeasures(table_) || (keys && HoldsMeasures(table_)));
+           (ListsMeasures(table_) || (keys && HoldsMeasures(table_)) ||
+            (by_content_ && AreMostlyMeasures(table_)));
   }
 
   static Answer Nothing() { return {std::optional<Reshaped>()}; }

@@ -268,10 +268,12 @@ const ColumnWarning perhaps_features = {
 
 const ColumnWarning truth_repeated = {
     "truth_repeated",
-    {"Columns that repeat the truth cell by cell were not evaluated as models: "
-     "{0}. If one of them is a model that is always right, choose its role: "
-     "prediction (predictions).",
-     "以下各列与真实标记逐格相同，未当作模型评估：{0}。若其中某列是从不出错的模"
+    {"Columns that repeat the truth row by row, if in other words, were not "
+     "evaluated as models: {0}. If one of them is a model that is always "
+     "right, "
+     "choose its role: prediction (predictions).",
+     "以下各列与真实标记逐行相同（或只是写法不同），未当作模型评估：{0}"
+     "。若其中某列是从不出错的模"
      "型，请为它选择角色“预测”（predictions）。"}};
 
 const ColumnWarning bounds_ignored = {
@@ -297,6 +299,15 @@ const ColumnWarning byproducts_ignored = {
      "以下各列描述的是预测（如误差、标准差或排名），未当作模型评估：{0}。若其中"
      "某列本身是一个模型，请为它选择角色“预测”（predictions）。"}};
 
+const ColumnWarning sources_of_truth = {
+    "sources_of_truth",
+    {"Numbers that tell the classes apart in every row, as those do from which "
+     "a truth is made, were not evaluated as models: {0}. If one of them is a "
+     "model’s score, choose its role: prediction (predictions).",
+     "以下数值列在每一行都与真实标记的类别完全对应，像是生成真实标记的依据，未"
+     "当作模型评估：{0}。若其中某列是模型的得分，请为它选择角色“预测”"
+     "（predictions）。"}};
+
 const ColumnWarning other_truths_ignored = {
     "other_truths_ignored",
     {"Other truths and their predictions were left out: {0}. To evaluate "
@@ -313,6 +324,23 @@ const ColumnWarning rows_as_learners = {
      "data sets: {0} (dataset).",
      "各行的名称像学习器，因此每行算作一个学习器，每列算作一个数据集。若相反，"
      "请指定数据集列：{0}（dataset）。"}};
+
+const ColumnWarning epochs_as_folds = {
+    "epochs_as_folds",
+    {"Column {0} is called like the epochs or steps of one training. These are "
+     "no folds: each goes on from the one before, so p-values are too small. "
+     "Compare the results of repeated trainings.",
+     "{0}列的名称像一次训练的各轮或各步。它们不是折：每一轮都接着上一轮，因此 "
+     "p "
+     "值偏小。请比较多次训练的结果。"}};
+
+const ColumnWarning means_beside_learners = {
+    "rows_as_learners",
+    {"Column {0} contains the mean of each row, as learners have one over data "
+     "sets, so each row counts as a learner and each column as a data set. If "
+     "it is the other way round, choose the column of the data sets (dataset).",
+     "{0}列是每行的均值，正如学习器在各数据集上的均值，因此每行算作一个学习器，"
+     "每列算作一个数据集。若相反，请指定数据集列（dataset）。"}};
 
 const ColumnWarning texts_as_datasets = {
     "texts_as_datasets",

@@ -51,6 +51,10 @@ extern const ColumnWarning metrics_compared;
 extern const ColumnWarning seeds_as_runs;
 /// Comparisons: the names in a column without one are those of learners.
 extern const ColumnWarning rows_as_learners;
+/// Epochs of one training that were chosen as folds.
+extern const ColumnWarning epochs_as_folds;
+/// Rows as learners, where a column sums up each row.
+extern const ColumnWarning means_beside_learners;
 /// Comparisons: texts were read as data sets, since each has every run.
 extern const ColumnWarning texts_as_datasets;
 /// Columns of numbers beside labels of many classes.
@@ -91,6 +95,8 @@ extern const ColumnWarning numbers_as_models;
 extern const ColumnWarning perhaps_features;
 /// Columns that repeat the truth.
 extern const ColumnWarning truth_repeated;
+/// Numbers from which the truth was made.
+extern const ColumnWarning sources_of_truth;
 /// Bounds of the intervals around predictions.
 extern const ColumnWarning bounds_ignored;
 /// Numbers that may say how often each row stands for a case.

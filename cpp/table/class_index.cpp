@@ -67,6 +67,22 @@ Result<std::vector<std::string>> ClassLabels(const Column& column,
   return labels;
 }
 
+std::optional<std::size_t> FirstOtherClass(const Column& one,
+                                           const Column& other) {
+  std::vector<std::optional<std::uint16_t>> of_one(one.labels.size());
+  std::vector<std::optional<std::uint16_t>> of_other(other.labels.size());
+  for (std::size_t row = 0; row < one.codes.size(); ++row) {
+    auto& other_of = of_one[one.codes[row]];
+    auto& one_of = of_other[other.codes[row]];
+    if (!other_of && !one_of) {
+      other_of = other.codes[row];
+      one_of = one.codes[row];
+    }
+    if (other_of != other.codes[row] || one_of != one.codes[row]) return row;
+  }
+  return std::nullopt;
+}
+
 ClassIndex::ClassIndex(const std::vector<std::string>& classes)
     : classes_(classes), sorted_(classes.size()) {
   std::iota(sorted_.begin(), sorted_.end(), std::uint16_t{0});

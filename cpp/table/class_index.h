@@ -21,6 +21,12 @@ inline constexpr std::size_t kMostClasses = 1000;
 [[nodiscard]] Result<std::vector<std::string>> ClassLabels(
     const Column& column, const UsableRows& rows);
 
+/// The first row whose label does not go with the one that the same label went
+/// with before, in either of two coded columns; nothing where the labels are
+/// the same, or other words for the same classes.
+[[nodiscard]] std::optional<std::size_t> FirstOtherClass(const Column& one,
+                                                         const Column& other);
+
 /// Finds the class of a label, equal numbers being equal labels.
 class ClassIndex {
  public:

@@ -160,8 +160,11 @@ Json Session::InputJson(const Roles* roles) const {
   return input;
 }
 
-Json Session::ProblemWithTable(const Problem& problem,
-                               const Roles* roles) const {
+Json Session::ProblemWithTable(Problem problem, const Roles* roles) const {
+  // Columns that were made of the file's cannot be named by an option.
+  std::erase_if(problem.candidates, [this](const std::string& name) {
+    return !FindColumn(*table_, name);
+  });
   Json json = ErrorJson(problem);
   json.Put("input", InputJson(roles));
   return json;

@@ -50,7 +50,7 @@ class Session {
  private:
   /// An error together with the columns as read, so that roles can be changed.
   /// `roles` may be null.
-  [[nodiscard]] Json ProblemWithTable(const Problem& problem,
+  [[nodiscard]] Json ProblemWithTable(Problem problem,
                                       const Roles* roles) const;
   /// The table that the options speak of, in `used_`: that of the file, or the
   /// same in another form. The options may change accordingly.

@@ -155,6 +155,11 @@ TEST(Reshape, ASquareOfCountsWithoutNamesIsAskedForThem) {
 }
 
 TEST(Reshape, ASquareOfCountsBelowTheClassesIsAskedForThoseOfItsRows) {
+  // Two classes as well, where the cases are many.
+  EXPECT_EQ(ErrorCode(ReportOfCsv("Normal,Fraud\n5864,3651\n243,242\n")),
+            "confusion_matrix_without_names");
+  EXPECT_NE(ErrorCode(ReportOfCsv("A,B\n3,1\n0,2\n")),
+            "confusion_matrix_without_names");
   const ReadJson answer = ReportOfCsv("0,1,2\n37,0,2\n1,39,4\n0,7,20\n");
   EXPECT_EQ(ErrorCode(answer), "confusion_matrix_without_names");
   // Cases, since a column is called a truth.

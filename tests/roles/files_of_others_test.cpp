@@ -407,5 +407,150 @@ TEST(FilesOfOthers, OneResultEachIsNotSaidOfResultsOnSeveralDataSets) {
   EXPECT_FALSE(Contains(one["error"]["message"], "predictions"));
 }
 
+TEST(FilesOfOthers, PercentErrorsAreNoModels) {
+  const ReadJson report = ReportOfCsv(
+      "Date,Actual,A_Pred,B_Pred,A_APE(%),B_APE(%)\n"
+      "2026-06-01,94.9,95.2,95.4,.32,.53\n2026-06-02,95.2,95.1,95.6,.11,.42\n"
+      "2026-06-03,96.1,95.8,96.3,.31,.21\n2026-06-04,95.5,95.9,95.2,.42,.31\n");
+  EXPECT_EQ(Models(report), (Names{"A_Pred", "B_Pred"}));
+  EXPECT_TRUE(Contains(Warning(report, "byproducts_ignored"), "B_APE(%)"));
+}
+
+TEST(FilesOfOthers, NumbersThatTheTruthSeldomHasAreNoLabels) {
+  std::string csv = "truth,predicted,question_type\n";
+  for (int i = 0; i < 30; ++i)
+    csv += std::to_string(i % 2) + "," + std::to_string(i % 3 == 0 ? 1 : 0) +
+           "," + std::to_string(1 + (i % 3)) + "\n";
+  const ReadJson report = ReportOfCsv(csv, R"({"task":"labels"})");
+  EXPECT_EQ(Models(report), Names{"predicted"});
+  EXPECT_TRUE(
+      Contains(Warning(report, "score_columns_ignored"), "question_type"));
+}
+
+TEST(FilesOfOthers, MetricsOfEachCaseAreNoPredictions) {
+  std::string csv = "method,question_id,gold_doc,f1,recall_at_1,recall_at_3\n";
+  for (int i = 0; i < 24; ++i) {
+    const std::string right = i % 5 == 0 ? "0.0" : "1.0";
+    csv += std::string(i < 12 ? "tfidf" : "bm25") + ",q" +
+           std::to_string(i % 12) + ",doc" + std::to_string(i % 4) + "," +
+           (i % 3 == 0 ? "0.5," : "1.0,") + right + "," + right + "\n";
+  }
+  const ReadJson report = ReportOfCsv(csv);
+  EXPECT_EQ(report["task"], "friedman") << report.dump();
+  EXPECT_EQ(Models(report), (Names{"tfidf", "bm25"}));
+}
+
+TEST(FilesOfOthers, OneTextInEveryRowIsNoTruthForItsName) {
+  const ReadJson report = ReportOfCsv(
+      "track,target,method,score,SAR\n1,vocals,A,8.7,5.7\n2,vocals,B,6.8,8.1\n"
+      "3,vocals,A,7.1,6.6\n4,vocals,B,5.2,4.9\n");
+  EXPECT_EQ(ErrorCode(report), "no_truth_column") << report.dump();
+  // But beside a prediction of the same label.
+  EXPECT_EQ(ReportOfCsv(
+                "target,pred\nyes,yes\nyes,no\nyes,yes\n")["options"]["truth"],
+            "target");
+}
+
+TEST(FilesOfOthers, LabelsOfWhatIsPredictedAreTheTruth) {
+  const ReadJson report = ReportOfCsv(
+      "variant,clinvar_label,pred_score,pred_class,source\n"
+      "a,Pathogenic,.9,pathogenic,x\nb,Benign,.2,benign,y\n"
+      "c,Pathogenic,.4,benign,x\nd,Benign,.3,benign,y\n");
+  EXPECT_EQ(report["options"]["truth"], "clinvar_label") << report.dump();
+  EXPECT_EQ(Models(report), Names{"pred_score"});
+}
+
+TEST(FilesOfOthers, ColumnsThatWereMadeAreNoCandidates) {
+  std::string csv = "model,id,gold_doc,passed,hit\n";
+  for (int i = 0; i < 24; ++i)
+    csv += std::string(i < 12 ? "tfidf" : "bm25") + "," +
+           std::to_string(i % 12) + ",doc" + std::to_string(i % 4) + "," +
+           (i % 5 == 0 ? "0" : "1") + "," + (i % 7 == 0 ? "0" : "1") + "\n";
+  const ReadJson report = ReportOfCsv(csv);
+  ASSERT_EQ(ErrorCode(report), "correctness_columns") << report.dump();
+  // Of the table that was made of it, "tfidf passed" and "bm25 hit".
+  ASSERT_TRUE(Contains(report["error"]["message"], "tfidf passed"));
+  EXPECT_EQ(report["error"]["candidates"].get<Names>(), Names{"gold_doc"});
+}
+
+TEST(FilesOfOthers, MetricsBesideATextThatRepeatsAreNoLearners) {
+  std::string csv =
+      "Dataset,Encoding,Slices,Mean Accuracy,Standard Deviation\n";
+  for (int i = 0; i < 18; ++i)
+    csv += "d" + std::to_string(i % 3) + ",e" + std::to_string(i / 6) + "," +
+           std::to_string(8 << (i / 3 % 2)) + ",7" + std::to_string(i % 7) +
+           ".5,1." + std::to_string(i % 5) + "\n";
+  const ReadJson report = ReportOfCsv(csv);
+  ASSERT_EQ(ErrorCode(report), "learners_in_texts") << report.dump();
+  EXPECT_TRUE(Contains(report["error"]["message"], "algorithm=Encoding"));
+  // What it advises works, fold included.
+  const ReadJson named = ReportOfCsv(
+      csv,
+      R"({"algorithm":"Encoding","fold":"Slices","predictions":["Mean Accuracy"]})");
+  EXPECT_EQ(Models(named), (Names{"e0", "e1", "e2"})) << named.dump();
+}
+
+TEST(FilesOfOthers, RowsBesideTheirMeansAreLearners) {
+  constexpr std::string_view kRows =
+      "roberta-base,.92,.88,.9,.9\ngpt2,.9,.81,.84,.85\nalbert,.91,.85,.88,."
+      "88\n";
+  const ReadJson report =
+      ReportOfCsv(",sst2,mnli,imdb,avg\n" + std::string(kRows));
+  EXPECT_EQ(Models(report), (Names{"roberta-base", "gpt2", "albert"}));
+  EXPECT_TRUE(Contains(Warning(report, "rows_as_learners"), "\"avg\""));
+  // Not beside columns that are called learners, nor by the name alone.
+  EXPECT_EQ(Models(ReportOfCsv(",rf,svm,knn,avg\n" + std::string(kRows))),
+            (Names{"rf", "svm", "knn"}));
+  EXPECT_EQ(Models(ReportOfCsv(",A,B,C,avg\niris,.92,.88,.9,.7\n"
+                               "wine,.9,.81,.84,.2\nglass,.91,.85,.88,.3\n")),
+            (Names{"A", "B", "C"}));
+}
+
+TEST(FilesOfOthers, AMethodOfSomethingNamesTheLearners) {
+  std::string csv = "dataset,imputation_method,mean_absolute_error\n";
+  for (int i = 0; i < 12; ++i)
+    csv += "d" + std::to_string(i % 4) + ",m" + std::to_string(i / 4) + ",0." +
+           std::to_string(10 + (i * 7 % 20)) + "\n";
+  EXPECT_EQ(Models(ReportOfCsv(csv)), (Names{"m0", "m1", "m2"}));
+}
+
+TEST(FilesOfOthers, SeedsOfTheirOwnPairNoLearners) {
+  std::string csv = "task,framework,fold,seed,acc\n";
+  for (int i = 0; i < 20; ++i)
+    csv += std::string("nomao,") + (i < 10 ? "TPOT," : "oboe,") +
+           std::to_string(i % 10) + "," + std::to_string(1000 + (i * 37)) +
+           ",.9" + std::to_string(i * 3 % 10) + "\n";
+  const ReadJson report = ReportOfCsv(csv, R"({"task":"cv"})");
+  ASSERT_EQ(Models(report), (Names{"TPOT", "oboe"})) << report.dump();
+  EXPECT_FALSE(report["options"].contains("run"));
+}
+
+TEST(FilesOfOthers, TheQuestionForTheTruthNamesResults) {
+  std::string csv = "Size,Radius,Ikeda,Turau,Rand\n";
+  for (int i = 0; i < 30; ++i)
+    csv += std::to_string(1000 * (1 + (i / 10))) + ",0.0" +
+           std::to_string(4 + (i / 5)) + "," +
+           std::to_string(200 + (i * 7 % 31)) + "," +
+           std::to_string(190 + (i * 5 % 29)) + "," +
+           std::to_string(210 + (i * 3 % 37)) + "\n";
+  const ReadJson report = ReportOfCsv(csv);
+  ASSERT_EQ(ErrorCode(report), "no_truth_column");
+  EXPECT_TRUE(Contains(report["error"]["message"], "task=friedman"));
+  // Ten rows of each setting are no ten data sets.
+  const std::string compared =
+      ReportOfCsv(csv, R"({"task":"friedman"})")["advice"].dump();
+  EXPECT_TRUE(Contains(compared, "settings_repeat"));
+}
+
+TEST(FilesOfOthers, EpochsThatWereChosenAsFoldsAreWarnedOf) {
+  std::string csv = "model,epoch,test_accuracy\n";
+  for (int i = 0; i < 16; ++i)
+    csv += std::string(i < 8 ? "base," : "improved,") + std::to_string(i % 8) +
+           ",.8" + std::to_string(i * 3 % 10) + "\n";
+  const ReadJson report =
+      ReportOfCsv(csv, R"({"algorithm":"model","fold":"epoch"})");
+  EXPECT_TRUE(Contains(Warning(report, "epochs_as_folds"), "no folds"));
+}
+
 }  // namespace
 }  // namespace melon

@@ -68,5 +68,14 @@ TEST(ClassIndex, CodesTheUsableRows) {
             (std::vector<std::uint16_t>{0, 1}));
 }
 
+TEST(FirstOtherClass, IsTheRowInWhichLabelsStopGoingTogether) {
+  const Table table =
+      TableFromCsv("a,b,c\ncat,1,x\ndog,2,x\ncat,1,x\ncow,3,y\ndog,2,x\n");
+  EXPECT_FALSE(FirstOtherClass(table.columns[0], table.columns[1]));
+  // One label of c goes with two of a.
+  EXPECT_EQ(FirstOtherClass(table.columns[0], table.columns[2]), 1U);
+  EXPECT_EQ(FirstOtherClass(table.columns[2], table.columns[0]), 1U);
+}
+
 }  // namespace
 }  // namespace melon

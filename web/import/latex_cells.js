@@ -155,8 +155,13 @@ export function looksLikeLatex(text) {
   });
 }
 
+/** Signs of percent that pandas leaves as they are: "(%)", and "81.7%" at the end of a cell. @param {string} text */
+const withPercents = (text) =>
+  text.replace(/\(%\)/g, '(\\%)').replace(/(\d)%(?=[ \t]{0,99}(?:&|%|\\\\))/g, '$1\\%');
+
 /** Comments end lines; what they held is gone, the line stays. @param {string} text */
-const withoutComments = (text) => text.replace(/(^|[^\\])((?:\\\\)*)%[^\n]*/gm, '$1$2');
+const withoutComments = (text) =>
+  withPercents(text).replace(/(^|[^\\])((?:\\\\)*)%[^\n]*/gm, '$1$2');
 
 /**
  * The end of the group that opens at `from`, after its brace; −1 when it contains

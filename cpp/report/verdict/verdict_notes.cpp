@@ -255,6 +255,7 @@ void AddNotesOfWeights(const Table& table, const Roles& roles,
 void PutNotes(const Table& table, const Roles& roles, const Compared& compared,
               Json& verdict) {
   Json notes = Json::EmptyArray();
+  if (compared.inverted) notes.Add(ToJson(*compared.inverted));
   AddNotesOfWeights(table, roles, compared, notes);
   if (roles.cluster && TextOf(verdict, "kind") != "undefined") {
     const Column& groups = table.columns[*roles.cluster];

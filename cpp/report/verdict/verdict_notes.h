@@ -41,6 +41,8 @@ struct Compared {
   double alpha = 0.05;
   /// On thresholds at which errors are compared: `threshold_on_test_set`.
   std::vector<Problem> thresholds = {};
+  /// On a model whose score may run the wrong way: `score_inverted`.
+  std::optional<Problem> inverted = {};
 };
 
 /// Puts `notes` into a verdict, and into one with a bootstrap of groups the
@@ -60,6 +62,7 @@ struct Compared {
 /// - `threshold_on_test_set`: a threshold was, or may have been, chosen on
 /// these
 ///   cases;
+/// - `score_inverted`: the worse model may be so by the sign of its score;
 /// - `few_cases`: why a permutation test decides;
 /// - `delong_without_variance`: the same, where DeLong's test has no variance;
 /// - `models_as_given`: a test does not cover another training.

@@ -9,6 +9,7 @@
 #include "roles/names/role_names.h"
 #include "table/column_traits.h"
 #include "table/dates.h"
+#include "table/spelling.h"
 
 namespace melon {
 
@@ -83,6 +84,12 @@ bool NamedTruthAssigner::IsPlausible(std::size_t index) const {
   // "label" of train and test.
   if (TellsTrainingFromOthers(column) && !IsShared(index)) return false;
   if (IsNearlyNumeric(column)) return ArePlausibleNumbers(index);
+  // "target" of the part that was separated from a mixture.
+  if (IsIn(kNamesOfTargets, column) && PresentLabels(column).size() == 1 &&
+      !FirstColumn([&](std::size_t i) {
+        return i != index && ShareOfLabels(At(i), column) > 0;
+      }))
+    return false;
   return !NamesEachRow(table(), column) || IsShared(index);
 }
 
@@ -194,6 +201,29 @@ std::optional<std::size_t> NamedTruthAssigner::TruthInNamesOfModels() const {
     const auto model = FirstColumn(
         [&](std::size_t j) { return IsCalledModel(j) && is_in(i, j); });
     if (!model || !(IsPredicted(i) || IsShared(i))) continue;
+    if (found) return std::nullopt;
+    found = i;
+  }
+  return found;
+}
+
+/// "clinvar_label" beside "pred_class" of the same labels, written in any case.
+std::optional<std::size_t> NamedTruthAssigner::LabelsOfPredicted() const {
+  const auto is_called_labels = [this](std::size_t i) {
+    const std::vector<std::string> words = WordsOf(At(i).name);
+    return words.size() > 1 &&
+           (words.back() == "label" || words.back() == "class");
+  };
+  std::optional<std::size_t> found;
+  for (std::size_t i = 0; i < table().columns.size(); ++i) {
+    if (IsTaken(i) || !IsFree(i) || IsCalledModel(i) || !IsCoded(At(i)) ||
+        !is_called_labels(i))
+      continue;
+    const auto predicted = FirstColumn([&](std::size_t j) {
+      return j != i && Mentions(kEstimateWords, j) && IsCoded(At(j)) &&
+             (HasLabelsOf(At(j), At(i)) || IsSpelledOtherwise(At(j), At(i)));
+    });
+    if (!predicted) continue;
     if (found) return std::nullopt;
     found = i;
   }

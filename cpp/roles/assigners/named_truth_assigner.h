@@ -20,6 +20,7 @@ class NamedTruthAssigner : public RoleAssigner {
   [[nodiscard]] bool IsShared(std::size_t index) const;
   [[nodiscard]] std::optional<std::size_t> TruthBesidePrediction() const;
   [[nodiscard]] std::optional<std::size_t> OnlyCalledTruth() const;
+  [[nodiscard]] std::optional<std::size_t> LabelsOfPredicted() const;
   [[nodiscard]] std::optional<std::size_t> TruthInNamesOfModels() const;
   /// "actual_price", "measured load".
   [[nodiscard]] bool IsClearlyCalledTruth(std::size_t index) const;

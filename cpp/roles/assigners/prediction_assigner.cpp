@@ -110,6 +110,12 @@ bool PredictionAssigner::CanBeLabels(std::size_t index) const {
          ShareOfLabels(column, truth) > 0;
 }
 
+/// "question_type" of 1, 2 and 3 beside a truth of 0 and 1.
+bool PredictionAssigner::AreOtherNumbers(std::size_t index) const {
+  return IsNumeric(At(index)) && !IsCalledModel(index) &&
+         ShareOfLabels(At(index), At(roles().truth)) < 0.5;
+}
+
 /// "bert_label" of "expected_label".
 bool PredictionAssigner::IsCalledLikeTruth(std::size_t index) const {
   constexpr std::string_view kWords[] = {"label", "labels", "class"};
@@ -118,8 +124,9 @@ bool PredictionAssigner::IsCalledLikeTruth(std::size_t index) const {
 
 void PredictionAssigner::GuessAnyLabels() {
   if (IsExplicit()) {
-    TakeFree(
-        [this](std::size_t i) { return CanBeLabels(i) && !SpeaksAgainst(i); });
+    TakeFree([this](std::size_t i) {
+      return CanBeLabels(i) && !SpeaksAgainst(i) && !AreOtherNumbers(i);
+    });
   } else if (AnyPrediction(
                  [this](std::size_t i) { return IsLabelPrediction(i); })) {
     const bool called = AnyCalledPrediction(
@@ -142,6 +149,7 @@ std::optional<Problem> PredictionAssigner::FindPredictions() {
   if (guess) {
     GuessPredictions();
     LeaveOutCuts();
+    LeaveOutSourcesOfTruth();
     roles().guessed.emplace_back("predictions");
   }
   if (roles().task == TaskKind::multiclass) GroupClassColumns(guess);
@@ -174,6 +182,23 @@ void PredictionAssigner::LeaveOutCuts() {
              return IsFractionalScore(j) && IsCutOf(At(i), At(j));
            });
   });
+}
+
+/// The number of points beside the grade that was made from it, where another
+/// column has the scores.
+void PredictionAssigner::LeaveOutSourcesOfTruth() {
+  if (roles().task != TaskKind::binary) return;
+  std::vector<std::size_t> sources;
+  std::copy_if(roles().predictions.begin(), roles().predictions.end(),
+               std::back_inserter(sources), [this](std::size_t i) {
+                 return !IsCalledModel(i) && !HoldsProportions(At(i)) &&
+                        AreLabelsMadeFrom(At(roles().truth), At(i));
+               });
+  if (sources.empty() || sources.size() == roles().predictions.size()) return;
+  std::erase_if(roles().predictions,
+                [&](std::size_t i) { return IsAmong(sources, i); });
+  Note(column_warnings::sources_of_truth, sources);
+  LeaveOutSources(std::move(sources));
 }
 
 /// What is to be said of columns that were taken or left by their looks.

@@ -33,9 +33,11 @@ class PredictionAssigner : public EstimateAssigner {
   [[nodiscard]] bool GuessLab();
   void GuessPredictions();
   [[nodiscard]] bool CanBeLabels(std::size_t index) const;
+  [[nodiscard]] bool AreOtherNumbers(std::size_t index) const;
   [[nodiscard]] bool IsCalledLikeTruth(std::size_t index) const;
   void GuessAnyLabels();
   void LeaveOutCuts();
+  void LeaveOutSourcesOfTruth();
   void NoteGuessed();
   void LimitGuessed();
   /// A tuned parameter of which several settings are there.

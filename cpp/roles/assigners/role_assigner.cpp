@@ -88,7 +88,14 @@ bool RoleAssigner::SpeaksAgainst(std::size_t index) const {
   const Column& column = At(index);
   if (IsNamedAfterClass(index)) return false;
   return IsIn(kIgnoredNames, column) || IsIn(kTruthNames, column) ||
-         IsCalledInput(index) || EndsInId(column.name) || IsTuning(index);
+         IsCalledInput(index) || IsCalledId(index) || IsTuning(index);
+}
+
+/// "patient_id", but not "predicted_label_idx", the number of a class.
+bool RoleAssigner::IsCalledId(std::size_t index) const {
+  constexpr std::string_view kClassWords[] = {"label", "class"};
+  return EndsInId(At(index).name) &&
+         !(HasWordOf(kClassWords, index) && Mentions(kEstimateWords, index));
 }
 
 /// One for each label, or none.
@@ -129,11 +136,11 @@ bool RoleAssigner::IsFree(std::size_t index) const {
          roles().query != index && roles().experiment != index &&
          roles().cluster != index && !IsAmong(roles().features, index) &&
          (!IsIn(kIgnoredNames, At(index)) || IsNamedAfterClass(index)) &&
-         !SaysPartOfData(At(index)) && !EndsInId(At(index).name) &&
-         !IsIndex(index) && !IsRowNumber(At(index)) && !IsLeftOutBound(index) &&
+         !SaysPartOfData(At(index)) && !IsCalledId(index) && !IsIndex(index) &&
+         !IsRowNumber(At(index)) && !IsLeftOutBound(index) &&
          !IsAmong(of_other_truths_, index) &&
          !IsAmong(copies_of_truth_, index) && !IsAmong(correctness_, index) &&
-         !IsAmong(byproducts_, index);
+         !IsAmong(byproducts_, index) && !IsAmong(sources_of_truth_, index);
 }
 
 void RoleAssigner::LeaveOutCopiesOfTruth() {
@@ -311,7 +318,7 @@ std::vector<std::size_t> RoleAssigner::UnnamedTruths() const {
       if (HoldsTwoClasses(At(i)) && IsNumeric(At(i)) == numeric &&
           !IsTaken(i) && !HoldsDates(At(i)) && !IsIn(kIgnoredNames, At(i)) &&
           !IsIn(kTreatmentNames, At(i)) && !NamesModels(i) &&
-          !SaysPartOfData(At(i)) && !EndsInId(At(i).name) && !IsTuning(i))
+          !SaysPartOfData(At(i)) && !IsCalledId(i) && !IsTuning(i))
         found.push_back(i);
     }
     return found;

@@ -74,6 +74,11 @@ class RoleAssigner : public OptionRoles {
     return byproducts_;
   }
 
+  /// Columns from which the truth was made are not free from here on.
+  void LeaveOutSources(std::vector<std::size_t> sources) {
+    sources_of_truth_ = std::move(sources);
+  }
+
   // Guesses.
   [[nodiscard]] std::optional<std::size_t> TruthByName() const;
   /// Where no name tells the truth: the columns of two texts, or else of two of
@@ -93,6 +98,7 @@ class RoleAssigner : public OptionRoles {
   using ColumnsByName = std::map<std::string, std::size_t>;
   [[nodiscard]] std::vector<std::size_t> ProbabilitiesOf(
       const Column& classes, const ColumnsByName& by_name) const;
+  [[nodiscard]] bool IsCalledId(std::size_t index) const;
   [[nodiscard]] bool NamesModels(std::size_t index) const;
   [[nodiscard]] bool AreBeforeAndAfter() const;
   [[nodiscard]] bool IsNumberOfClusters(std::size_t index) const;
@@ -106,6 +112,7 @@ class RoleAssigner : public OptionRoles {
   std::vector<std::size_t> copies_of_truth_;
   std::vector<std::size_t> correctness_;
   std::vector<std::size_t> byproducts_;
+  std::vector<std::size_t> sources_of_truth_;
   /// Once they were looked for.
   mutable std::optional<std::vector<std::size_t>> named_after_classes_;
 };

@@ -216,6 +216,7 @@ std::optional<std::size_t> TruthAssigner::TruthByNames() {
   if (const auto named = NamedTruth()) return named;
   if (const auto paired = TruthBesidePrediction()) return paired;
   if (const auto only = OnlyCalledTruth()) return only;
+  if (const auto labels = LabelsOfPredicted()) return labels;
   return TruthInNamesOfModels();
 }
 
@@ -315,6 +316,30 @@ void TruthAssigner::PointToLab(Message& message) const {
       "上的“实验室”。");
 }
 
+/// Numbers of learners beside each other, perhaps, without a name that says so.
+void TruthAssigner::PointToResults(Message& message) const {
+  constexpr std::size_t kFewest = 3;
+  const std::vector<std::size_t> numbers = LeftOut([this](std::size_t i) {
+    return IsNearlyNumeric(At(i)) && !HoldsTwoClasses(At(i));
+  });
+  const auto inputs = static_cast<std::size_t>(
+      std::count_if(numbers.begin(), numbers.end(),
+                    [this](std::size_t i) { return IsCalledInput(i); }));
+  const auto moment = FirstColumn([this](std::size_t i) {
+    return HoldsDates(At(i)) || IsIn(kMomentNames, At(i));
+  });
+  if (AnyCalledOutput() || moment || numbers.size() < kFewest ||
+      2 * inputs >= numbers.size())
+    return;
+  message.english.append(
+      " If instead the columns of numbers are results of learners, a row for "
+      "each data set, choose the task of algorithms on data sets "
+      "(task=friedman).");
+  message.chinese.append(
+      "若各数值列是学习器的结果，每个数据集一行，请选择“多个数据集上的算法”任务"
+      "（task=friedman）。");
+}
+
 Problem TruthAssigner::AskForTruth() const {
   if (auto alone = OneColumnAlone())
     return {.code = "no_truth_column", .message = *std::move(alone)};
@@ -341,6 +366,7 @@ Problem TruthAssigner::AskForTruth() const {
         " If it stands in another file, give that file as well.");
     problem.message.chinese.append("若在另一文件中，请一并给出该文件。");
   } else {
+    PointToResults(problem.message);
     PointToLab(problem.message);
   }
   problem.candidates = TruthCandidates();

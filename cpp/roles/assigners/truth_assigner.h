@@ -27,6 +27,7 @@ class TruthAssigner : public NamedTruthAssigner {
   [[nodiscard]] std::vector<std::string> TruthCandidates() const;
   /// Whether a column is called as what models give is: predictions, scores.
   [[nodiscard]] bool AnyCalledOutput() const;
+  void PointToResults(Message& message) const;
   void PointToLab(Message& message) const;
   /// What to do where a single column may be truth or prediction.
   [[nodiscard]] std::optional<Message> OneColumnAlone() const;

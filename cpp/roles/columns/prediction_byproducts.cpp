@@ -17,10 +17,10 @@ namespace {
 using Words = std::vector<std::string>;
 
 constexpr std::string_view kErrorWords[] = {
-    "error",  "errors",   "err",    "residual", "residuals",
-    "resid",  "loss",     "losses", "entropy",  "uncertainty",
-    "fehler", "residuum", "res",    "rmsd",     "rmse",
-    "mae",    "mse",      "mape",   "shap"};
+    "error", "errors", "err",     "residual",    "residuals", "resid",
+    "loss",  "losses", "entropy", "uncertainty", "fehler",    "residuum",
+    "res",   "rmsd",   "rmse",    "mae",         "mse",       "mape",
+    "shap",  "ape",    "smape",   "wape"};
 /// Models may be called so as well: vector autoregression, or one whose inputs
 /// are standardised. The values must be those of deviations.
 constexpr std::string_view kDeviationWords[] = {

@@ -437,6 +437,37 @@ bool ComparisonForms::AreLearnersInRows(
   return AreLearners(At(0).labels) && !AnyLearner(columns);
 }
 
+std::optional<std::size_t> ComparisonForms::MeanOfRows(
+    const std::vector<std::size_t>& results) const {
+  constexpr std::size_t kFewestRows = 3;
+  // Of two decimals; learners differ by more.
+  constexpr double kRounding = .0051;
+  std::vector<std::size_t> others = results;
+  std::vector<std::string> names;
+  for (const std::size_t index : SummaryColumns(table(), results))
+    std::erase(others, index);
+  for (const std::size_t index : others) names.push_back(At(index).name);
+  if (table().row_count < kFewestRows || others.size() < 2 || AnyLearner(names))
+    return std::nullopt;
+  std::vector<double> means(static_cast<std::size_t>(table().row_count));
+  for (const std::size_t index : others) {
+    const std::vector<double> numbers = ToNumbers(At(index));
+    for (std::size_t row = 0; row < means.size(); ++row)
+      means[row] += numbers[row] / static_cast<double>(others.size());
+  }
+  const auto holds_means = [&](std::size_t index) {
+    const std::vector<double> numbers = ToNumbers(At(index));
+    return std::equal(numbers.begin(), numbers.end(), means.begin(),
+                      [](double number, double mean) {
+                        return std::abs(number - mean) <= kRounding;
+                      });
+  };
+  for (const std::size_t index : results) {
+    if (!IsAmong(others, index) && holds_means(index)) return index;
+  }
+  return std::nullopt;
+}
+
 bool ComparisonForms::IdentifiesCases(std::size_t index) const {
   constexpr std::string_view kFileNames[] = {
       "image",    "images",    "imagename", "imagepath", "img",
@@ -456,11 +487,14 @@ std::optional<TaskKind> ComparisonForms::GuessUnnamedKind(
       results.size() >= 2 && LikelyResultColumns().size() + 1 == all;
   if (numbers && NamesRows(0) && !IsIn(kMomentNames, At(0)) &&
       !IdentifiesCases(0)) {
-    if (AreLearnersInRows(results)) {
+    const std::optional<std::size_t> mean = MeanOfRows(results);
+    if (mean || AreLearnersInRows(results)) {
       roles().algorithm = 0;
       roles().guessed.emplace_back("algorithm");
       roles().warnings.push_back(
-          WarningOf(column_warnings::rows_as_learners, table(), {0}));
+          mean ? WarningOf(column_warnings::means_beside_learners, table(),
+                           {*mean})
+               : WarningOf(column_warnings::rows_as_learners, table(), {0}));
     } else {
       roles().dataset = 0;
       roles().guessed.emplace_back("dataset");

@@ -102,6 +102,10 @@ class ComparisonForms : public ComparisonKeys {
   /// Whether the first column names learners, and no other column does.
   [[nodiscard]] bool AreLearnersInRows(
       const std::vector<std::size_t>& results) const;
+  /// The column of the means over the others, as a row for each learner has it
+  /// over the data sets, where no column is called a learner.
+  [[nodiscard]] std::optional<std::size_t> MeanOfRows(
+      const std::vector<std::size_t>& results) const;
   /// "image_id", "filename": what no data set is called.
   [[nodiscard]] bool IdentifiesCases(std::size_t index) const;
   /// A first column of names and nothing but numbers besides; or nothing but

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <iterator>
 #include <string>
+#include <unordered_map>
 
 #include "roles/columns/data_parts.h"
 #include "roles/comparison/columns.h"
@@ -14,6 +16,7 @@
 #include "roles/names/role_names.h"
 #include "roles/role_warnings.h"
 #include "table/column_traits.h"
+#include "table/row_names.h"
 
 namespace melon {
 namespace {
@@ -188,11 +191,54 @@ void ComparisonKeys::FindKeys() {
     roles().algorithm.reset();
     std::erase(roles().guessed, "algorithm");
   }
+  FindAlgorithmByWord();
+  ForgetOwnSeeds();
   FindAlgorithmByConfiguration();
   FindKeyByWord("run", kRunWords, roles().run);
   FindKeyByWord("fold", kFoldWords, roles().fold);
   FindFoldByContent();
   FindDatasetByContent();
+}
+
+/// "imputation_method" of several rows each, beside metrics of data sets: the
+/// only text that is called so.
+void ComparisonKeys::FindAlgorithmByWord() {
+  constexpr std::string_view kWords[] = {
+      "method", "algorithm", "model", "classifier", "learner", "framework"};
+  const bool keyed = roles().dataset || roles().run || roles().fold;
+  if (roles().algorithm || IsNobody("algorithm") || !keyed) return;
+  const auto metric = FirstColumn([this](std::size_t i) {
+    return IsNumeric(At(i)) && IsMetricName(At(i).name);
+  });
+  const auto fits = [this, &kWords](std::size_t i) {
+    return IsCoded(At(i)) && !IsNumeric(At(i)) && !NamesRows(i) &&
+           PresentLabels(At(i)).size() > 1 && !IsKey(i) && !IsPrediction(i) &&
+           EndsInWord(At(i).name, kWords);
+  };
+  const auto found = FirstColumn(fits);
+  if (!metric || !found ||
+      FirstColumn([&](std::size_t i) { return i != *found && fits(i); }))
+    return;
+  roles().algorithm = found;
+  roles().guessed.emplace_back("algorithm");
+}
+
+/// Seeds that no two learners share pair nothing.
+void ComparisonKeys::ForgetOwnSeeds() {
+  const auto& run = roles().run;
+  const auto& learners = roles().algorithm;
+  if (!run || !learners || options().run || !IsIn(kSeedNames, At(*run)) ||
+      !IsCoded(At(*learners)))
+    return;
+  std::unordered_map<std::string, std::uint16_t> learner_of;
+  for (std::size_t row = 0; row < table().row_count; ++row) {
+    const std::uint16_t learner = At(*learners).codes[row];
+    const auto [known, is_new] =
+        learner_of.try_emplace(CellText(At(*run), row), learner);
+    if (!is_new && known->second != learner) return;
+  }
+  roles().run.reset();
+  std::erase(roles().guessed, "run");
 }
 
 /// Where a search tuned one model; beside predictions it does not show what

@@ -46,6 +46,8 @@ class ComparisonKeys : public RoleAssigner {
   void FindKeyByWord(std::string_view role,
                      std::span<const std::string_view> words,
                      std::optional<std::size_t>& column);
+  void FindAlgorithmByWord();
+  void ForgetOwnSeeds();
   void FindAlgorithmByConfiguration();
   void FindDatasetByContent();
   /// A column of "Fold 1", "Fold 2", …, whatever it is called.

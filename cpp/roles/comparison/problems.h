@@ -28,6 +28,11 @@ namespace melon {
 [[nodiscard]] Problem SeveralMeasures(const Table& table,
                                       const std::vector<std::size_t>& columns);
 
+/// Columns of metrics, such as `metric`, in several rows of each data set,
+/// which these texts tell apart: one of them names the learners.
+[[nodiscard]] Problem MetricsOfTexts(const Table& table, std::size_t metric,
+                                     const std::vector<std::size_t>& texts);
+
 /// No column contains results.
 [[nodiscard]] Problem NoResults(const Table& table);
 

@@ -16,6 +16,7 @@
 #include "roles/comparison/problems.h"
 #include "roles/comparison/round_means.h"
 #include "roles/comparison/summary_rows.h"
+#include "roles/names/metric_names.h"
 #include "roles/role_problems.h"
 #include "roles/role_warnings.h"
 #include "table/column_traits.h"
@@ -82,6 +83,7 @@ class ComparisonAssigner : public ComparisonMeasures {
   Result<Roles> FindResults() {
     if (roles().task == TaskKind::binomial) return FindCounts();
     NoteSeeds();
+    NoteEpochs();
     const bool guess = roles().predictions.empty();
     if (guess) {
       GuessResults();
@@ -99,6 +101,10 @@ class ComparisonAssigner : public ComparisonMeasures {
     if (const std::vector<std::size_t> texts = UnusedTexts();
         guess && TellLearnersApart(texts))
       return LearnersInTexts(table(), texts);
+    if (guess) {
+      if (const auto metric = MetricOfUnnamedLearners())
+        return MetricsOfTexts(table(), *metric, RepeatedTexts());
+    }
     NoteTexts();
     if (roles().form == ResultsForm::wide && roles().algorithm)
       roles().form = FormWithAlgorithms();
@@ -118,6 +124,27 @@ class ComparisonAssigner : public ComparisonMeasures {
     return KeysRepeat() && !KeysRepeat(texts);
   }
 
+  /// Texts that are no names of rows.
+  [[nodiscard]] std::vector<std::size_t> RepeatedTexts() const {
+    std::vector<std::size_t> texts = UnusedTexts();
+    std::erase_if(texts, [this](std::size_t i) { return NamesRows(i); });
+    return texts;
+  }
+
+  /// "Mean Accuracy" of each data set and encoding: where a text tells the rows
+  /// of a data set apart, a metric among the results is no learner.
+  [[nodiscard]] std::optional<std::size_t> MetricOfUnnamedLearners() const {
+    if (options().task || roles().task != TaskKind::friedman ||
+        roles().algorithm || !roles().dataset || RepeatedTexts().empty() ||
+        !KeysRepeat())
+      return std::nullopt;
+    const auto& taken = roles().predictions;
+    const auto metric = std::find_if(
+        taken.begin(), taken.end(),
+        [this](std::size_t i) { return IsMetricName(At(i).name); });
+    return metric == taken.end() ? std::nullopt : std::optional(*metric);
+  }
+
   /// Of repetitions that differ in the seed alone.
   void NoteSeeds() {
     const auto& run = roles().run;
@@ -126,6 +153,16 @@ class ComparisonAssigner : public ComparisonMeasures {
         std::find(guessed.begin(), guessed.end(), "run") != guessed.end())
       roles().warnings.push_back(
           WarningOf(column_warnings::seeds_as_runs, table(), {*run}));
+  }
+
+  /// Of one training.
+  void NoteEpochs() {
+    constexpr std::string_view kEpochs[] = {"epoch", "epochs", "step",
+                                            "globalstep"};
+    const auto& fold = roles().fold;
+    if (options().fold && fold && IsIn(kEpochs, At(*fold)))
+      roles().warnings.push_back(
+          WarningOf(column_warnings::epochs_as_folds, table(), {*fold}));
   }
 
   std::optional<Problem> NoteGuessed() {

@@ -137,6 +137,7 @@ inline constexpr std::string_view kAlgorithmNames[] = {
     "klassifikator", "algorithme",     "méthode",
     "modèle",        "modele",         "algoritmo",
     "método",        "metodo",         "modelo",
+    "técnica",       "tecnica",        "framework",
     "clasificador",  "modello"};
 /// The same beside the counts of confusion matrices, where it names no case.
 inline constexpr std::string_view kNamesOfMatrices[] = {

@@ -17,6 +17,7 @@
 #include "table/column_traits.h"
 #include "table/name_list.h"
 #include "tasks/binary/input_json.h"
+#include "tasks/binary/inversion.h"
 #include "tasks/binary/metrics.h"
 #include "tasks/binary/models.h"
 #include "tasks/binary/pairs.h"
@@ -123,59 +124,6 @@ void WarnOfFewCases(const BinaryData& data, Json& warnings) {
             NumberText(kFew)})}));
 }
 
-/// Whether an interval of the AUC has one half in it: the one that stands
-/// beside the value, and where none does, such as of cases in groups that were
-/// not drawn, any other.
-bool MayBeHalf(const Json& model) {
-  constexpr double kNone = -1;
-  const Json* const own = model.Find("intervals")->Find("roc_auc");
-  if (own != nullptr) return NumberOr(*own, "high", kNone) >= 0.5;
-  const Json* const others = model.Find("other_intervals")->Find("roc_auc");
-  if (others == nullptr) return false;
-  const auto& methods = *others->As<Json::Object>();
-  return std::any_of(methods.begin(), methods.end(), [](const auto& method) {
-    return NumberOr(method.value, "high", kNone) >= 0.5;
-  });
-}
-
-/// An AUC surely below one half: the score may run the wrong way. Said, never
-/// mended.
-/// Beside models above it, of columns without a given role, an input.
-void WarnOfInversion(const Json::Array& models, bool guessed, Json& warnings) {
-  std::vector<std::string> names;
-  for (const Json& model : models) {
-    if (NumberOr(*model.Find("metrics"), "roc_auc", 1) < 0.5 &&
-        !MayBeHalf(model))
-      names.emplace_back(TextOf(model, "name"));
-  }
-  if (names.empty()) return;
-  Problem warning = WarningAbout(
-      "auc_below_half",
-      {"{0} has an AUC below 0.5: its higher scores go with the "
-       "negative class. Is the right class "
-       "positive, or does its score run the other way? Nothing was "
-       "turned round.",
-       "{0}的 AUC 低于 "
-       "0.5：得分越高越像反类。正类选对了吗？还是得分方向相反？Melon "
-       "未作任何翻转。"},
-      {"{0} have AUCs below 0.5: their higher scores go with the "
-       "negative class. Is the right class "
-       "positive, or do these scores run the other way? Nothing was "
-       "turned round.",
-       "{0}的 AUC 都低于 "
-       "0.5：得分越高越像反类。正类选对了吗？还是得分方向相反？Melon "
-       "未作任何翻转。"},
-      names);
-  if (guessed && names.size() < models.size()) {
-    const Message inputs =
-        Fill({" If inputs are among them, name the models (predictions).",
-              "若其中有模型的输入，请指明模型的列（predictions）。"});
-    warning.message.english += inputs.english;
-    warning.message.chinese += inputs.chinese;
-  }
-  warnings.Add(ToJson(warning));
-}
-
 }  // namespace
 
 Json BinaryReport(const Table& table, const Roles& roles,
@@ -200,7 +148,9 @@ Json BinaryReport(const Table& table, const Roles& roles,
     warnings.Add(
         ToJson(ComplementIgnored(table.columns[ignored], table.columns[used])));
   WarnOfThreshold(data, warnings);
-  WarnOfInversion(*models.As<Json::Array>(),
+  const std::vector<InvertedScore> inverted =
+      InvertedScores(*models.As<Json::Array>());
+  WarnOfInversion(inverted, data.models.size(),
                   !options.predictions && !options.predictions_text, warnings);
   WarnOfFewCases(data, warnings);
   Json verdict = VerdictOf(inputs, values, of_models, pairs);
@@ -215,7 +165,8 @@ Json BinaryReport(const Table& table, const Roles& roles,
             .replicates = values.sampling().replicates,
             .difference = pairs.DrawnDifference(verdict),
             .alpha = options.alpha,
-            .thresholds = ThresholdNotes(options, data, verdict)},
+            .thresholds = ThresholdNotes(options, data, verdict),
+            .inverted = InversionNote(inverted, data.positive, verdict)},
            verdict);
   WarnOfMajorityAnswer(data, values, verdict, warnings);
 

@@ -9,9 +9,11 @@
 #include "base/sum.h"
 #include "kernels/numbers/decimal_grid.h"
 #include "kernels/numbers/rounding.h"
+#include "roles/comparison/columns.h"
 #include "roles/comparison/differences.h"
 #include "roles/comparison/marked_numbers.h"
 #include "roles/comparison/summary_rows.h"
+#include "roles/names/metric_names.h"
 #include "table/column_traits.h"
 #include "table/name_list.h"
 #include "table/row_names.h"
@@ -49,16 +51,12 @@ class ResultsReader {
   }
 
  private:
-  /// How many results there are of each row and algorithm, and where the last
-  /// is.
+  /// How many results there are of each row and algorithm.
   void Count() {
     const std::size_t size = cells_.rows.size() * cells_.algorithms.size();
     count_.assign(size, 0);
-    last_.assign(size, 0);
     for (std::size_t i = 0; i < cells_.value.size(); ++i) {
-      const std::size_t place = PlaceOf(cells_.row[i], cells_.column[i]);
-      ++count_[place];
-      last_[place] = cells_.table_row[i];
+      ++count_[PlaceOf(cells_.row[i], cells_.column[i])];
     }
   }
 
@@ -98,19 +96,22 @@ class ResultsReader {
 
   std::optional<Problem> DropIncompleteRows() {
     complete_.assign(cells_.rows.size(), true);
+    std::optional<std::size_t> gap;
     std::uint64_t dropped = 0;
     for (std::size_t row = 0; row < cells_.rows.size(); ++row) {
       for (std::size_t column = 0; column < cells_.algorithms.size();
            ++column) {
         if (count_[PlaceOf(row, column)] > 0) continue;
-        // Where a list has empty cells, these results are known to be none.
-        if (!options_.drop_missing && cells_.rows_dropped == 0)
-          return MissingResult(cells_.algorithms[column], NameOfRow(row));
+        if (!gap) gap = PlaceOf(row, column);
         complete_[row] = false;
       }
       dropped += complete_[row] ? 0 : 1;
     }
     if (dropped == cells_.rows.size()) return NoneComplete();
+    // Where a list has empty cells, these results are known to be none.
+    if (gap && !options_.drop_missing && cells_.rows_dropped == 0)
+      return MissingResult(cells_.algorithms[*gap % cells_.algorithms.size()],
+                           NameOfRow(*gap / cells_.algorithms.size()));
     results_.rows_incomplete = dropped;
     // Of a wide table the rows were named already.
     if (roles_.form == ResultsForm::long_list) WarnOfIncomplete(dropped);
@@ -175,39 +176,75 @@ class ResultsReader {
     if (folds || equal || *most <= 1) return std::nullopt;
     const auto place = static_cast<std::size_t>(most - count_.begin());
     const std::size_t row = place / cells_.algorithms.size();
+    const std::vector<std::size_t> rows = RowsOf(place);
+    const std::uint64_t second = table_.LineOfRow(rows[1]);
     if (roles_.form == ResultsForm::wide)
-      return DoubledDataset(NameOfRow(row), table_.LineOfRow(last_[place]));
+      return DoubledDataset(NameOfRow(row), second, *most, *fewest > 1);
     const std::string& algorithm =
         cells_.algorithms[place % cells_.algorithms.size()];
-    const std::uint64_t line = table_.LineOfRow(last_[place]);
-    if (const Column* const setting = SettingOf(place))
-      return DoubledBySetting(NameOfRow(row), algorithm, line, setting->name);
-    return DoubledResult(NameOfRow(row), algorithm, line);
+    if (const Column* const setting = SettingOf(rows))
+      return DoubledBySetting(NameOfRow(row), algorithm,
+                              table_.LineOfRow(rows.back()), setting->name);
+    const Column* const number = NumberOf(rows);
+    return DoubledResult(
+        NameOfRow(row), algorithm, second, *most,
+        number == nullptr ? std::nullopt : std::optional(number->name));
   }
 
-  /// Of the columns of texts, no key, in which the results there differ, the
-  /// one of the fewest values: an operation rather than a time of day. In
-  /// folds that are compared data sets are no key.
-  [[nodiscard]] const Column* SettingOf(std::size_t place) const {
+  /// Of the results of an algorithm for a data set or fold.
+  [[nodiscard]] std::vector<std::size_t> RowsOf(std::size_t place) const {
     std::vector<std::size_t> rows;
     for (std::size_t i = 0; i < cells_.value.size(); ++i) {
       if (PlaceOf(cells_.row[i], cells_.column[i]) == place)
         rows.push_back(cells_.table_row[i]);
     }
+    return rows;
+  }
+
+  [[nodiscard]] bool IsKey(std::size_t index) const {
+    const bool by_datasets = roles_.task == TaskKind::friedman;
+    return (by_datasets && roles_.dataset == index) ||
+           roles_.algorithm == index || roles_.run == index ||
+           roles_.fold == index;
+  }
+
+  /// Whether the column has another value in each of the rows.
+  [[nodiscard]] static bool TellsApart(const Column& column,
+                                       const std::vector<std::size_t>& rows) {
+    std::set<std::string> values;
+    for (const std::size_t row : rows) {
+      if (!values.insert(CellText(column, row)).second) return false;
+    }
+    return true;
+  }
+
+  /// Of the columns of whole numbers, no key, one that tells the results apart.
+  [[nodiscard]] const Column* NumberOf(
+      const std::vector<std::size_t>& rows) const {
+    for (std::size_t i = 0; i < table_.columns.size(); ++i) {
+      const Column& column = table_.columns[i];
+      if (!IsKey(i) && IsCoded(column) && IsNumeric(column) &&
+          HasWholeNumbersOnly(column) && HasFewValues(table_, column) &&
+          !IsMetricName(column.name) && TellsApart(column, rows))
+        return &column;
+    }
+    return nullptr;
+  }
+
+  /// Of the columns of texts, no key, in which the results there differ, the
+  /// one of the fewest values: an operation rather than a time of day. In
+  /// folds that are compared data sets are no key.
+  [[nodiscard]] const Column* SettingOf(
+      const std::vector<std::size_t>& rows) const {
     const Column* fewest = nullptr;
     for (std::size_t i = 0; i < table_.columns.size(); ++i) {
       const Column& column = table_.columns[i];
-      const bool by_datasets = roles_.task == TaskKind::friedman;
-      const bool is_key = (by_datasets && roles_.dataset == i) ||
-                          roles_.algorithm == i || roles_.run == i ||
-                          roles_.fold == i;
-      if (is_key || !IsCoded(column) || IsNumeric(column) ||
+      if (IsKey(i) || !IsCoded(column) || IsNumeric(column) ||
           column.labels.size() == column.codes.size())
         continue;
-      std::set<std::size_t> codes;
-      for (const std::size_t row : rows) codes.insert(column.codes[row]);
-      if (codes.size() == rows.size() &&
-          (fewest == nullptr || column.labels.size() < fewest->labels.size()))
+      if (!TellsApart(column, rows)) continue;
+      if (IsIn(kDatasetNames, column)) return &column;
+      if (fewest == nullptr || column.labels.size() < fewest->labels.size())
         fewest = &column;
     }
     return fewest;
@@ -381,6 +418,8 @@ class ResultsReader {
     results_.form = roles_.form;
     for (const std::size_t index : roles_.put_aside)
       results_.notes.put_aside.push_back(table_.columns[index].name);
+    if (roles_.task == TaskKind::friedman && !roles_.dataset)
+      results_.notes.settings = CountSettings();
     const auto& guessed = roles_.guessed;
     results_.notes.folds_unnamed =
         roles_.task == TaskKind::cv && roles_.form == ResultsForm::wide &&
@@ -388,13 +427,24 @@ class ResultsReader {
         std::find(guessed.begin(), guessed.end(), "task") != guessed.end();
   }
 
+  /// How many different values the columns have that were put aside.
+  [[nodiscard]] std::size_t CountSettings() const {
+    if (roles_.put_aside.empty()) return 0;
+    std::set<std::vector<std::string>> settings;
+    for (std::size_t row = 0; row < table_.row_count; ++row) {
+      std::vector<std::string> setting;
+      for (const std::size_t index : roles_.put_aside)
+        setting.push_back(CellText(table_.columns[index], row));
+      settings.insert(std::move(setting));
+    }
+    return settings.size();
+  }
+
   const Table& table_;
   const Roles& roles_;
   const Options& options_;
   ResultCells cells_;
   std::vector<std::size_t> count_;
-  /// Rows of the table.
-  std::vector<std::size_t> last_;
   std::vector<bool> complete_;
   Results results_;
 };

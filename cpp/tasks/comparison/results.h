@@ -29,6 +29,9 @@ struct FoldName {
 struct ReadingNotes {
   /// Columns of numbers that are not results.
   std::vector<std::string> put_aside;
+  /// How many different values these have, where no column names the rows; 0
+  /// where one does.
+  std::size_t settings = 0;
   /// Names of last rows that sum up the others, and were left out.
   std::vector<std::string> summary_rows;
   /// Columns of which the numbers were taken, and deviations, ranks and signs

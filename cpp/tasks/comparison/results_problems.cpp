@@ -38,16 +38,25 @@ Problem TooManyAlgorithms(std::size_t count, std::size_t most) {
 }
 
 Problem DoubledResult(const std::string& row, const std::string& algorithm,
-                      std::uint64_t line) {
+                      std::uint64_t line, std::size_t count,
+                      const std::optional<std::string>& number) {
+  constexpr Text kNumbered{
+      "There are {3} results of \"{0}\" for \"{1}\", the second in line {2}. "
+      "Leave one of them; if they are folds, say which column numbers them, "
+      "such as \"{4}\" (fold={4}).",
+      "“{0}”在“{1}”上有 {3} 个结果，第二个在第 {2} 行。请只保留一个；若它们是"
+      "不同的折，请指定编号所在的列，如“{4}”（fold={4}）。"};
+  constexpr Text kUnnumbered{
+      "There are {3} results of \"{0}\" for \"{1}\", the second in line {2}. "
+      "Leave one of them; if they are folds, add a column that numbers them, "
+      "and choose it (fold).",
+      "“{0}”在“{1}”上有 {3} 个结果，第二个在第 {2} 行。请只保留一个；若它们是"
+      "不同的折，请加一列编号并指定它（fold）。"};
   Problem problem{
       .code = "doubled_result",
-      .message = Fill(
-          {"There are two results of \"{0}\" for \"{1}\", the second in line "
-           "{2}. Leave one out; if they are folds, say which column numbers "
-           "them (fold).",
-           "“{0}”在“{1}”上有两个结果，第二个在第 {2} 行。请删去其一；若它们是"
-           "不同的折，请指定编号所在的列（fold）。"},
-          {Shorten(algorithm), Shorten(row), std::to_string(line)})};
+      .message = Fill(number ? kNumbered : kUnnumbered,
+                      {Shorten(algorithm), Shorten(row), std::to_string(line),
+                       CountText(count), Shorten(number.value_or(""))})};
   problem.line = line;
   return problem;
 }
@@ -73,16 +82,24 @@ Problem DoubledBySetting(const std::string& row, const std::string& algorithm,
   return problem;
 }
 
-Problem DoubledDataset(const std::string& dataset, std::uint64_t line) {
-  Problem problem{
-      .code = "doubled_dataset",
-      .message = Fill(
-          {"The data set \"{0}\" appears a second time in line {1}, other data "
-           "sets do not. Leave one row out; if they are folds, say which "
-           "column numbers them (fold).",
-           "数据集“{0}”在第 {1} 行再次出现，而其他数据集并非如此。请删去其一；"
-           "若它们是不同的折，请指定编号所在的列（fold）。"},
-          {Shorten(dataset), std::to_string(line)})};
+Problem DoubledDataset(const std::string& dataset, std::uint64_t line,
+                       std::size_t count, bool all) {
+  constexpr Text kAll{
+      "The data sets have several rows each, but not equally many: \"{0}\" has "
+      "{2}, the second in line {1}. Give one row for each; if they are folds, "
+      "say which column numbers them (fold).",
+      "各数据集有多行，且行数不等：“{0}”有 {2} 行，第二行在第 {1} 行。请每个数"
+      "据集只保留一行；若它们是不同的折，请指定编号所在的列（fold）。"};
+  constexpr Text kOne{
+      "The data set \"{0}\" has {2} rows, the second in line {1}, other data "
+      "sets have one. Leave one of them; if they are folds, say which column "
+      "numbers them (fold).",
+      "数据集“{0}”有 {2} 行，第二行在第 {1} 行，而另有数据集只有一行。请只保留"
+      "一行；若它们是不同的折，请指定编号所在的列（fold）。"};
+  Problem problem{.code = "doubled_dataset",
+                  .message = Fill(all ? kAll : kOne,
+                                  {Shorten(dataset), std::to_string(line),
+                                   CountText(count)})};
   problem.line = line;
   problem.value = dataset;
   return problem;

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 
 #include "base/problem.h"
@@ -14,18 +15,22 @@ namespace melon {
 [[nodiscard]] Problem NoRowComplete(const std::string& algorithm,
                                     std::size_t rows, std::size_t all);
 [[nodiscard]] Problem TooManyAlgorithms(std::size_t count, std::size_t most);
-/// Two results of an algorithm for a data set or fold, the second in the line.
+/// So many results of an algorithm for a data set or fold, the second in the
+/// line; `number` is a column that may number them.
 [[nodiscard]] Problem DoubledResult(const std::string& row,
                                     const std::string& algorithm,
-                                    std::uint64_t line);
-/// A second row of a data set in a wide table.
+                                    std::uint64_t line, std::size_t count,
+                                    const std::optional<std::string>& number);
 /// The same where a column of texts tells them apart.
 [[nodiscard]] Problem DoubledBySetting(const std::string& row,
                                        const std::string& algorithm,
                                        std::uint64_t line,
                                        const std::string& column);
+/// So many rows of a data set in a wide table, the second in the line; whether
+/// each data set has several.
 [[nodiscard]] Problem DoubledDataset(const std::string& dataset,
-                                     std::uint64_t line);
+                                     std::uint64_t line, std::size_t count,
+                                     bool all);
 /// A column of a table of which the rows are the algorithms has a gap.
 [[nodiscard]] Problem MissingInColumn(const std::string& algorithm,
                                       const std::string& column,

@@ -208,6 +208,48 @@ TEST(ReadResults, NamesTheColumnThatTellsDoubledResultsApart) {
   EXPECT_EQ(results.problem().column, "embedding");
 }
 
+TEST(ReadResults, CountsDoubledResultsAndNamesWhatNumbersThem) {
+  const std::string once = "dataset,model,attempt,acc\na,A,1,.8\na,B,1,.6\n";
+  const Result<Results> numbered =
+      Read(once + "b,A,1,.5\nb,A,2,.7\nb,B,1,.6\nb,A,3,.8\n");
+  ASSERT_FALSE(numbered);
+  EXPECT_EQ(numbered.problem().code, "doubled_result");
+  EXPECT_EQ(numbered.problem().line, 5U);
+  const std::string& message = numbered.problem().message.english;
+  EXPECT_NE(message.find("There are 3 results of \"A\" for \"b\""),
+            std::string::npos)
+      << message;
+  EXPECT_NE(message.find("(fold=attempt)"), std::string::npos) << message;
+  // No column differs in all three rows.
+  const Result<Results> unnumbered =
+      Read(once + "b,A,1,.5\nb,A,2,.7\nb,B,1,.6\nb,A,2,.8\n");
+  ASSERT_FALSE(unnumbered);
+  EXPECT_NE(unnumbered.problem().message.english.find("add a column"),
+            std::string::npos);
+}
+
+TEST(ReadResults, SaysWhetherOtherDataSetsHaveSeveralRowsToo) {
+  const auto message = [](const char* csv) {
+    const Result<Results> results = Read(csv);
+    return results ? "" : results.problem().message.english;
+  };
+  EXPECT_NE(message("dataset,A,B\nx,.9,.8\ny,.7,.6\nx,.9,.8\n")
+                .find("other data sets have one"),
+            std::string::npos);
+  EXPECT_NE(message("dataset,A,B\nx,.9,.8\ny,.7,.6\nx,.9,.7\ny,.5,.4\n"
+                    "x,.8,.8\n")
+                .find("several rows each, but not equally many: \"x\" has 3"),
+            std::string::npos);
+}
+
+TEST(ReadResults, DoesNotAdviseToDropRowsWhereNoneWouldBeLeft) {
+  const Result<Results> results =
+      Read("dataset,model,acc\na,A,.8\na,B,.7\nb,A,.6\nb,B,.8\nc,zero,.8\n");
+  ASSERT_FALSE(results);
+  EXPECT_EQ(results.problem().code, "no_rows");
+  EXPECT_EQ(results.problem().value, "zero");
+}
+
 TEST(ReadResults, NamesWhoKeepsEveryRowFromBeingComplete) {
   Options options;
   options.drop_missing = true;

@@ -103,6 +103,18 @@ test('a LaTeX tabular becomes CSV', () => {
   assert.match(note?.en ?? '', /Percent signs were left out.*“C&D”/);
 });
 
+test('a percent sign that nobody escaped is no comment where it ends a cell', () => {
+  const text = String.raw`
+\begin{tabular}{lrr}
+Data set & A (%) & B (%) \\
+\midrule
+iris & 81.7% & 90.1% % the best & so far
+\\
+wine & 7.5% & 80.2% \\ % 50% & more
+\end{tabular}`;
+  assert.equal(read(text).text, 'Data set,A (%),B (%)\niris,81.7,90.1\nwine,7.5,80.2\n');
+});
+
 test('LaTeX rows without their environment are read', () => {
   assert.equal(
     read('D & A & B & C \\\\ \\hline\nd1 & 1 & 2 & 3 \\\\\nd2 & 1 & 2.5 & 2.5').text,

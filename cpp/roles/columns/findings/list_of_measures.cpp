@@ -41,6 +41,13 @@ bool HoldsMeasures(const Table& table) {
   return alone + beside > 1 || (alone == 1 && learners > 0);
 }
 
+bool AreMostlyMeasures(const Table& table) {
+  constexpr std::size_t kFewest = 3;
+  return CountColumns(table, [](const Column& column) {
+           return IsNumeric(column) && MentionsMetric(column.name);
+         }) >= kFewest;
+}
+
 bool ListsMeasures(const Table& table) {
   const std::size_t clear = CountColumns(table, [](const Column& column) {
     return IsNumeric(column) && NamesNoLearner(BareMetric(column.name));

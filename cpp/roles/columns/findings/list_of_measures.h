@@ -10,6 +10,10 @@ namespace melon {
 /// column of texts that is called as one of learners.
 [[nodiscard]] bool HoldsMeasures(const Table& table);
 
+/// Whether three columns of numbers or more are called by metrics, as where
+/// they were computed of each case ("recall_at_3").
+[[nodiscard]] bool AreMostlyMeasures(const Table& table);
+
 /// Whether the table is a list of results by its names alone: two columns are
 /// called by metrics that no prediction is called by ("precision"), one of
 /// texts as one of learners, and one as data sets, folds, runs or seeds.

@@ -13,6 +13,7 @@
 #include "roles/comparison/columns.h"
 #include "roles/names/role_names.h"
 #include "table/cells.h"
+#include "table/class_index.h"
 #include "table/column_traits.h"
 #include "table/name_list.h"
 #include "table/queries.h"
@@ -305,6 +306,17 @@ class RepeatFinder {
     return Warning(cases.count < kFewestDrawn ? kFew : kMany, cases, {});
   }
 
+  /// Whether the column says the same as the truth or a prediction in other
+  /// words, such as the numbers of the classes.
+  [[nodiscard]] bool IsOfSameClasses(const Column& column) const {
+    const auto is_same = [&](std::size_t i) {
+      return IsCoded(At(i)) && !FirstOtherClass(column, At(i));
+    };
+    return is_same(roles_.truth) ||
+           std::any_of(roles_.predictions.begin(), roles_.predictions.end(),
+                       is_same);
+  }
+
   /// Columns of which the name tells that they do not group cases, or that
   /// something else was said of them.
   [[nodiscard]] bool IsKnownOtherwise(const Column& column) const {
@@ -361,7 +373,8 @@ class RepeatFinder {
     for (std::size_t i = 0; i < table_.columns.size(); ++i) {
       const Column& column = At(i);
       if (HasRole(i) || !IsCoded(column) || !HasWholeNumbersOnly(column) ||
-          !HasFewValues(table_, column) || IsKnownOtherwise(column))
+          !HasFewValues(table_, column) || IsKnownOtherwise(column) ||
+          IsOfSameClasses(column))
         continue;
       Cases cases = CasesOf(i);
       const bool more = !found || cases.count > found->count;

@@ -13,10 +13,12 @@
 #include <utility>
 #include <vector>
 
+#include "base/column_access.h"
 #include "base/text.h"
 #include "roles/columns/data_parts.h"
 #include "roles/columns/nearness.h"
 #include "roles/names/role_names.h"
+#include "table/class_index.h"
 #include "table/column_traits.h"
 
 namespace melon {
@@ -91,21 +93,39 @@ std::vector<std::string> MayPredict(const Column& column) {
   return things;
 }
 
-/// The first row in which two columns differ; nothing where they are the same.
-std::optional<std::size_t> FirstDifference(const Table& table,
-                                           const Column& one,
-                                           const Column& other) {
-  if (one.storage == Storage::dropped || one.storage != other.storage) return 0;
-  const bool numbers = one.storage == Storage::numbers;
-  for (std::size_t row = 0; row < table.row_count; ++row) {
-    const bool same =
-        numbers ? one.numbers[row] == other.numbers[row] ||
-                      (std::isnan(one.numbers[row]) &&
-                       std::isnan(other.numbers[row]))
-                : one.labels[one.codes[row]] == other.labels[other.codes[row]];
-    if (!same) return row;
+/// The first row in which two columns differ by their values; nothing where
+/// they are the same.
+std::optional<std::size_t> FirstOtherNumber(const Column& one,
+                                            const Column& other) {
+  const std::vector<double> of_one = ToNumbers(one);
+  const std::vector<double> of_other = ToNumbers(other);
+  for (std::size_t row = 0; row < of_one.size(); ++row) {
+    const double a = of_one[row];
+    const double b = of_other[row];
+    if (a != b && !(std::isnan(a) && std::isnan(b))) return row;
   }
   return std::nullopt;
+}
+
+/// The same by their labels.
+std::optional<std::size_t> FirstOtherLabel(const Column& one,
+                                           const Column& other) {
+  for (std::size_t row = 0; row < one.codes.size(); ++row) {
+    if (!SameLabel(one.labels[one.codes[row]], other.labels[other.codes[row]]))
+      return row;
+  }
+  return std::nullopt;
+}
+
+/// The first row in which two truths differ; nothing where they are the same.
+std::optional<std::size_t> FirstDifference(const Column& one,
+                                           const Column& other) {
+  const bool numbers = IsNumeric(one) && IsNumeric(other);
+  if (numbers) return FirstOtherNumber(one, other);
+  if (!IsCoded(one) || !IsCoded(other)) return 0;
+  // Labels of which each stands once go with anything.
+  const bool repeat = one.labels.size() < one.codes.size();
+  return repeat ? FirstOtherClass(one, other) : FirstOtherLabel(one, other);
 }
 
 /// "actual"; or "SVM_true" beside "SVM_pred" or "SVM".
@@ -211,7 +231,7 @@ std::vector<Target> TargetsOf(const Table& table) {
       targets, [](const Target& target) { return target.predictions.empty(); });
   const bool differ =
       std::any_of(targets.begin(), targets.end(), [&](const Target& target) {
-        return FirstDifference(table, table.columns[targets.front().truth],
+        return FirstDifference(table.columns[targets.front().truth],
                                table.columns[target.truth])
             .has_value();
       });
@@ -225,8 +245,7 @@ Problem TruthsOfModels(const Table& table, const std::vector<Target>& targets) {
   std::size_t row = 0;
   const auto other =
       std::find_if(targets.begin(), targets.end(), [&](const Target& target) {
-        const auto found =
-            FirstDifference(table, first, table.columns[target.truth]);
+        const auto found = FirstDifference(first, table.columns[target.truth]);
         row = found.value_or(row);
         return found.has_value();
       });
@@ -256,7 +275,7 @@ std::vector<std::size_t> CopiesOfTruth(const Table& table, std::size_t truth) {
   const Column& known = table.columns[truth];
   for (std::size_t i = 0; i < table.columns.size(); ++i) {
     if (i != truth && IsCalledTruth(table, table.columns[i]) &&
-        !FirstDifference(table, known, table.columns[i]))
+        !FirstDifference(known, table.columns[i]))
       copies.push_back(i);
   }
   return copies;

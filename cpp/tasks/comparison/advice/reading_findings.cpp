@@ -32,6 +32,28 @@ void AddPutAside(const Results& results, Advice& advice) {
        .option = {"predictions", ""}});
 }
 
+/// Each setting in two rows or more on average.
+void AddRepeatedSettings(const Results& results, Advice& advice) {
+  const std::size_t settings = results.notes.settings;
+  if (settings == 0 || 2 * settings > results.row_count()) return;
+  const Message names = NameList(results.notes.put_aside);
+  const Text pattern{
+      "The {0} rows have only {1} different values of {2}. Rows with the same "
+      "values may be repetitions and no data sets of their own; then p is too "
+      "small.",
+      "{0} 行在{2}上只有 {1} 种不同取值。取值相同的行可能是同一设定的重复，而不"
+      "是各自独立的数据集；那样 p 值偏小。"};
+  const std::string rows = CountText(results.row_count());
+  const std::string count = CountText(settings);
+  advice.Add({.code = "settings_repeat",
+              .opinion = Opinion::warning,
+              .message = {Fill(pattern, {rows, count, names.english}).english,
+                          Fill(pattern, {rows, count, names.chinese}).chinese},
+              .instead = Fill({"Give the mean of each setting as one row.",
+                               "请把每个设定的均值作为一行。"}),
+              .reference = {sources::demsar2006}});
+}
+
 void AddSummaryRows(const Results& results, Advice& advice) {
   if (results.notes.summary_rows.empty()) return;
   advice.Add({.code = "summary_row_left_out",
@@ -89,6 +111,7 @@ void AddPerhapsDataSets(const Results& results, Advice& advice) {
 void AddReadingFindings(const Results& results, Advice& advice) {
   AddPerhapsDataSets(results, advice);
   AddPutAside(results, advice);
+  AddRepeatedSettings(results, advice);
   AddSummaryRows(results, advice);
   AddRemarks(results, advice);
 }

@@ -229,5 +229,28 @@ TEST(SeveralTruths, AreNotScoresBesideTheirOwnLabels) {
       "1,.7,1,.8,1\n0,.6,1,.1,0\n")));
 }
 
+TEST(SeveralTruths, AreOneWhoseClassesHaveNamesAndNumbers) {
+  constexpr std::string_view kCsv =
+      "file,true_label_idx,true_label,predicted_label_idx,predicted_label\n"
+      "a,0,colon,0,colon\nb,2,lung,2,lung\nc,1,liver,2,lung\nd,0,colon,0,"
+      "colon\n"
+      "e,1,liver,1,liver\nf,2,lung,2,lung\n";
+  EXPECT_FALSE(SeveralTruths(TableFromCsv(kCsv)));
+  const ReadJson report = ReportOfCsv(kCsv);
+  EXPECT_EQ(report["input"]["truth"], "true_label");
+  ASSERT_EQ(report["models"].size(), 1U);
+  EXPECT_EQ(report["models"][0]["name"], "predicted_label");
+  EXPECT_DOUBLE_EQ(report["models"][0]["metrics"]["accuracy"], 5. / 6);
+  const ReadJson by_number =
+      ReportOfCsv(kCsv, R"({"truth":"true_label_idx","task":"labels"})");
+  ASSERT_EQ(by_number["models"].size(), 1U) << by_number.dump();
+  EXPECT_EQ(by_number["models"][0]["name"], "predicted_label_idx");
+  EXPECT_DOUBLE_EQ(by_number["models"][0]["metrics"]["accuracy"], 5. / 6);
+  // Numbers of which each stands once are no names of classes.
+  EXPECT_TRUE(SeveralTruths(TableFromCsv(
+      "true_price,true_rent,pred_price,pred_rent\n1.5,3,1.4,3\n2.5,4,2.4,4\n"
+      "3.5,2,3.3,2\n")));
+}
+
 }  // namespace
 }  // namespace melon

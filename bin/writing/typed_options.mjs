@@ -1,0 +1,36 @@
+/**
+ * The options that a sentence of the core names, as a command line takes them.
+ * @module
+ */
+import { quoted } from '../candidates.mjs';
+import { COMMANDS } from '../options.mjs';
+
+/** Names with underscores, as the core writes them. @param {string} command */
+const namesOf = (command) =>
+  (Object.hasOwn(COMMANDS, command) ? COMMANDS[command].options : [])
+    .map(({ name }) => name.replaceAll('-', '_'))
+    .join('|');
+
+/** @param {string} name */
+const flag = (name) => `--${name.replaceAll('_', '-')}`;
+
+/**
+ * @param {string} sentence what it quotes stays as it is
+ * @param {string} command whose options are meant
+ * @returns {string}
+ * @example withTypedOptions("… leave out (missing=drop).", "evaluate") // "… leave out (--missing=drop)."
+ */
+export function withTypedOptions(sentence, command) {
+  const names = namesOf(command);
+  if (names === '') return sentence;
+  const alone = new RegExp(`([(（])(${names})(?:=([^()（）=]*))?([)）])`, 'g');
+  const within = new RegExp(`(?<![\\w="“‘'-])(${names})=`, 'g');
+  return sentence
+    .replace(alone, (_, open, name, value, close) =>
+      [open, flag(name), value === undefined ? '' : `=${value && typed(value)}`, close].join(''),
+    )
+    .replace(within, (_, name) => `${flag(name)}=`);
+}
+
+/** What follows an option: a value to fill in, or one that a shell might split. @param {string} value */
+const typed = (value) => (/[…,、]/.test(value) ? value : quoted(value));

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { withTypedOptions } from '../../../bin/writing/typed_options.mjs';
+
+/** @param {string} sentence */
+const typed = (sentence) => withTypedOptions(sentence, 'evaluate');
+
+test('options in brackets are written as they are typed', () => {
+  assert.equal(
+    typed('leave out what is not complete (missing=drop).'),
+    'leave out what is not complete (--missing=drop).',
+  );
+  assert.equal(
+    typed('choose its role: prediction (predictions).'),
+    'choose its role: prediction (--predictions).',
+  );
+  assert.equal(
+    typed('请指定（truth）；（higher_is_better=false）'),
+    '请指定（--truth）；（--higher-is-better=false）',
+  );
+});
+
+test('a value that a shell would split is quoted', () => {
+  assert.equal(typed('(predictions=Mean Accuracy)'), "(--predictions='Mean Accuracy')");
+  assert.equal(typed('(predictions=…)'), '(--predictions=…)');
+});
+
+test('options within a sentence, and none that a value or a name contains', () => {
+  assert.equal(
+    typed('(options resample=cluster=id, missing=drop and bootstrap=2000)'),
+    '(options --resample=cluster=id, --missing=drop and --bootstrap=2000)',
+  );
+  assert.equal(typed('set weight_kind=importance'), 'set --weight-kind=importance');
+  assert.equal(typed('Column "alpha=0.1" and “truth=a”'), 'Column "alpha=0.1" and “truth=a”');
+  assert.equal(
+    typed('the AUC (n=30) of y_truth=1 (Accuracy)'),
+    'the AUC (n=30) of y_truth=1 (Accuracy)',
+  );
+});
+
+test('a command without such an option leaves the sentence as it is', () => {
+  assert.equal(withTypedOptions('(missing=drop)', 'serve'), '(missing=drop)');
+  assert.equal(withTypedOptions('(missing=drop)', 'evaluat'), '(missing=drop)');
+});
