@@ -83,6 +83,22 @@ test('choosing the task keeps the truth, and choosing the truth keeps the task',
   assert.equal((await roles()).price, 'truth');
 });
 
+test('a choice that is refused leaves the question, with what is wrong', async () => {
+  const rows = Array.from(
+    { length: 24 },
+    (_, i) => `ann${i % 4},${i % 3 ? 'kind' : 'rude'},${i % 5 ? 'kind' : 'rude'}`,
+  );
+  await load('raters.csv', `annotator,label1,label2\n${rows.join('\n')}\n`);
+  await question().waitFor();
+  await question().locator('.chip', { hasText: 'annotator' }).click();
+  const message = page.locator('.banner.problem .message');
+  await message.filter({ hasText: 'no column contains predictions' }).waitFor();
+  await question().locator('.chip', { hasText: 'label1' }).click();
+  await question().waitFor({ state: 'detached' });
+  await settled(page);
+  assert.equal((await roles()).label1, 'truth');
+});
+
 test('the cells of confusion matrices keep their roles when another column changes its own', async () => {
   await load('matrices.csv', 'name,tn,fn,fp,tp,fold\na,40,3,9,20,1\nb,35,5,7,25,2\n');
   const precision = () => page.locator('#table').innerText();

@@ -184,17 +184,21 @@ void PredictionAssigner::LeaveOutCuts() {
   });
 }
 
-/// The number of points beside the grade that was made from it, where another
-/// column has the scores.
+/// The number of points beside the grade that was made from it, where all else
+/// are models by their names or probabilities.
 void PredictionAssigner::LeaveOutSourcesOfTruth() {
   if (roles().task != TaskKind::binary) return;
   std::vector<std::size_t> sources;
   std::copy_if(roles().predictions.begin(), roles().predictions.end(),
                std::back_inserter(sources), [this](std::size_t i) {
-                 return !IsCalledModel(i) && !HoldsProportions(At(i)) &&
-                        AreLabelsMadeFrom(At(roles().truth), At(i));
+                 return !IsCalledModel(i) && !HoldsProportions(At(i));
                });
-  if (sources.empty() || sources.size() == roles().predictions.size()) return;
+  const bool all = sources.size() == roles().predictions.size();
+  if (sources.empty() || all ||
+      !std::all_of(sources.begin(), sources.end(), [this](std::size_t i) {
+        return AreLabelsMadeFrom(At(roles().truth), At(i));
+      }))
+    return;
   std::erase_if(roles().predictions,
                 [&](std::size_t i) { return IsAmong(sources, i); });
   Note(column_warnings::sources_of_truth, sources);
@@ -562,7 +566,7 @@ Problem PredictionAssigner::FeaturesOnly() const {
   return FeaturesAlone(table(), truth.name);
 }
 
-/// Where the truth was guessed, it may be the wrong one.
+/// The truth may be the wrong one, be it guessed or chosen.
 Problem PredictionAssigner::NoPredictions() const {
   if (auto spelling = OtherSpelling(table(), roles().truth)) return *spelling;
   if (auto two = TwoSpellings(table(), roles().truth)) return *two;
@@ -576,7 +580,8 @@ Problem PredictionAssigner::NoPredictions() const {
     return {.code = "no_prediction_columns", .message = *std::move(alone)};
   Problem problem = MissingPredictions(table(), roles());
   PointToLab(problem.message);
-  if (!options().truth) problem.candidates = TruthCandidates();
+  problem.candidates = TruthCandidates();
+  std::erase(problem.candidates, options().truth.value_or(""));
   return problem;
 }
 

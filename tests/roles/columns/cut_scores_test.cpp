@@ -88,6 +88,13 @@ TEST(AreLabelsMadeFrom, NumbersThatAreNoModelBesideOne) {
                warning["message"].get<std::string>().find("\"raw_score\"") !=
                    std::string::npos;
       }));
+  // Beside other numbers of any size it may be a score as they are.
+  std::string csv = Grades(110);
+  csv.replace(csv.find("proba_passed"), 12, "risk");
+  for (std::size_t at = csv.find(",0."); at != std::string::npos;
+       at = csv.find(",0.", at + 1))
+    csv.replace(at, 3, ",1.");
+  EXPECT_EQ(ReportOfCsv(csv)["models"].size(), 2U);
   // Whoever names it has its AUC.
   const ReadJson named = ReportOfCsv(
       Grades(110), R"({"truth":"passed","predictions":["raw_score"]})");
