@@ -115,7 +115,7 @@ test('what cannot be split is a sentence with the remedy', async () => {
   const rows = file('three.csv', 'x,patient\n1,a\n2,a\n3,b\n');
   /** @type {[string[], number, RegExp][]} */
   const faults = [
-    [[rows], 1, /There are 3 rows for 10 folds.*Give folds=3 or less/],
+    [[rows], 1, /There are 3 rows for 10 folds.*Give --folds=3 or less/],
     [[rows, '--plan=hold_out', '--test-size=0.9'], 1, /Give a smaller test_size/],
     [[rows, '--folds=3', '--group=patient'], 1, /There are 2 groups for 3 folds/],
     [[rows, '--plan=time_series_split', '--folds=3'], 1, /need at least 4/],
