@@ -103,7 +103,7 @@ test('a LaTeX tabular becomes CSV', () => {
   assert.match(note?.en ?? '', /Percent signs were left out.*“C&D”/);
 });
 
-test('a percent sign that nobody escaped is no comment where it ends a cell', () => {
+test('an unescaped percent sign is no comment where it ends a cell', () => {
   const text = String.raw`
 \begin{tabular}{lrr}
 Data set & A (%) & B (%) \\
