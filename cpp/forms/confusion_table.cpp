@@ -45,11 +45,14 @@ bool IsSum(double number, double sum) {
   return std::abs(number - sum) <= 1e-9 * sum;
 }
 
-/// Whether the last is the one name that the other axis does not have.
-bool IsLastOneTooMany(const std::vector<std::string>& names,
-                      const std::vector<std::string>& others) {
-  return names.size() == others.size() + 1 &&
-         std::find(others.begin(), others.end(), names.back()) == others.end();
+/// Whether the last name is that of sums, if the numbers are: it says so, or it
+/// is the one that the other axis does not have, such as "support".
+bool IsNameOfSums(const std::vector<std::string>& names,
+                  const std::vector<std::string>& others) {
+  const bool one_too_many =
+      names.size() == others.size() + 1 &&
+      std::find(others.begin(), others.end(), names.back()) == others.end();
+  return one_too_many || IsCalledSum(names.back());
 }
 
 /// The cells of a table with a first column of names, and these names.
@@ -85,17 +88,15 @@ struct CountTable {
   }
 
   /// Where both add up, the last count is that of all cases: no class, whatever
-  /// it is called. The same goes for one name too many, such as "support".
+  /// it is called.
   void LeaveOutSums() {
     const bool rows_add_up = LastRowAddsUp();
     const bool columns_add_up = LastColumnAddsUp();
     const bool both = rows_add_up && columns_add_up && counts.back().back() > 0;
     const bool row =
-        both || (rows_add_up && (IsCalledSum(row_names.back()) ||
-                                 IsLastOneTooMany(row_names, column_names)));
+        both || (rows_add_up && IsNameOfSums(row_names, column_names));
     const bool column =
-        both || (columns_add_up && (IsCalledSum(column_names.back()) ||
-                                    IsLastOneTooMany(column_names, row_names)));
+        both || (columns_add_up && IsNameOfSums(column_names, row_names));
     // A class has both a row and a column.
     const bool is_class = row != column && row_names.size() == counts.size();
     if (is_class) return;

@@ -447,7 +447,7 @@ for (const [what, content, said] of /** @type {const} */ ([
   [
     'a doubled data set',
     'dataset,A,B,C\na,.9,.8,.7\nb,.9,.2,.7\nb,.9,.2,.6\n',
-    /second time in line 4/,
+    /the second in line 4/,
   ],
   ['a text cell', 'dataset,A,B,C\na,.9,.8,.7\nb,.9,x,.7\nc,.8,.2,.6\n', /“?"?x"?”?/],
 ])) {

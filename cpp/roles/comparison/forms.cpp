@@ -443,9 +443,10 @@ std::optional<std::size_t> ComparisonForms::MeanOfRows(
   // Of two decimals; learners differ by more.
   constexpr double kRounding = .0051;
   std::vector<std::size_t> others = results;
-  std::vector<std::string> names;
   for (const std::size_t index : SummaryColumns(table(), results))
     std::erase(others, index);
+  std::vector<std::string> names;
+  names.reserve(others.size());
   for (const std::size_t index : others) names.push_back(At(index).name);
   if (table().row_count < kFewestRows || others.size() < 2 || AnyLearner(names))
     return std::nullopt;
@@ -480,6 +481,20 @@ bool ComparisonForms::IdentifiesCases(std::size_t index) const {
          EndsInId(column.name);
 }
 
+void ComparisonForms::NameRows(const std::vector<std::size_t>& results) {
+  const std::optional<std::size_t> mean = MeanOfRows(results);
+  if (!mean && !AreLearnersInRows(results)) {
+    roles().dataset = 0;
+    roles().guessed.emplace_back("dataset");
+    return;
+  }
+  roles().algorithm = 0;
+  roles().guessed.emplace_back("algorithm");
+  roles().warnings.push_back(
+      mean ? WarningOf(column_warnings::means_beside_learners, table(), {*mean})
+           : WarningOf(column_warnings::rows_as_learners, table(), {0}));
+}
+
 std::optional<TaskKind> ComparisonForms::GuessUnnamedKind(
     const std::vector<std::size_t>& results) {
   const std::size_t all = ColumnsWithValues();
@@ -487,18 +502,7 @@ std::optional<TaskKind> ComparisonForms::GuessUnnamedKind(
       results.size() >= 2 && LikelyResultColumns().size() + 1 == all;
   if (numbers && NamesRows(0) && !IsIn(kMomentNames, At(0)) &&
       !IdentifiesCases(0)) {
-    const std::optional<std::size_t> mean = MeanOfRows(results);
-    if (mean || AreLearnersInRows(results)) {
-      roles().algorithm = 0;
-      roles().guessed.emplace_back("algorithm");
-      roles().warnings.push_back(
-          mean ? WarningOf(column_warnings::means_beside_learners, table(),
-                           {*mean})
-               : WarningOf(column_warnings::rows_as_learners, table(), {0}));
-    } else {
-      roles().dataset = 0;
-      roles().guessed.emplace_back("dataset");
-    }
+    NameRows(results);
     return TaskKind::friedman;
   }
   const std::size_t index = At(0).unnamed && IsRowOrder(At(0)) ? 1 : 0;

@@ -102,6 +102,8 @@ class ComparisonForms : public ComparisonKeys {
   /// Whether the first column names learners, and no other column does.
   [[nodiscard]] bool AreLearnersInRows(
       const std::vector<std::size_t>& results) const;
+  /// The first column names learners or data sets: which, is said in doubt.
+  void NameRows(const std::vector<std::size_t>& results);
   /// The column of the means over the others, as a row for each learner has it
   /// over the data sets, where no column is called a learner.
   [[nodiscard]] std::optional<std::size_t> MeanOfRows(

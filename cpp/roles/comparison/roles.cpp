@@ -98,13 +98,9 @@ class ComparisonAssigner : public ComparisonMeasures {
     if (std::optional<Problem> problem = guess ? NoteGuessed() : NoteChosen())
       return *problem;
     NoteOtherSplits();
-    if (const std::vector<std::size_t> texts = UnusedTexts();
-        guess && TellLearnersApart(texts))
-      return LearnersInTexts(table(), texts);
-    if (guess) {
-      if (const auto metric = MetricOfUnnamedLearners())
-        return MetricsOfTexts(table(), *metric, RepeatedTexts());
-    }
+    if (std::optional<Problem> unnamed =
+            guess ? UnnamedLearners() : std::nullopt)
+      return *unnamed;
     NoteTexts();
     if (roles().form == ResultsForm::wide && roles().algorithm)
       roles().form = FormWithAlgorithms();
@@ -112,6 +108,16 @@ class ComparisonAssigner : public ComparisonMeasures {
     if (roles().form == ResultsForm::wide && roles().predictions.size() > most)
       return TooManyAlgorithmColumns(roles().predictions.size(), most);
     return CheckedOnce();
+  }
+
+  /// A column of texts names the learners, as it seems, and which is not clear.
+  [[nodiscard]] std::optional<Problem> UnnamedLearners() const {
+    if (const std::vector<std::size_t> texts = UnusedTexts();
+        TellLearnersApart(texts))
+      return LearnersInTexts(table(), texts);
+    if (const auto metric = MetricOfUnnamedLearners())
+      return MetricsOfTexts(table(), *metric, RepeatedTexts());
+    return std::nullopt;
   }
 
   /// Rows of the same fold of one learner, as it seems, each with other texts.

@@ -94,19 +94,23 @@ class ResultsReader {
     items.resize(next);
   }
 
-  std::optional<Problem> DropIncompleteRows() {
+  /// The first row and algorithm without a result; marks the rows that are not
+  /// complete.
+  std::optional<std::size_t> FindGap() {
     complete_.assign(cells_.rows.size(), true);
     std::optional<std::size_t> gap;
-    std::uint64_t dropped = 0;
-    for (std::size_t row = 0; row < cells_.rows.size(); ++row) {
-      for (std::size_t column = 0; column < cells_.algorithms.size();
-           ++column) {
-        if (count_[PlaceOf(row, column)] > 0) continue;
-        if (!gap) gap = PlaceOf(row, column);
-        complete_[row] = false;
-      }
-      dropped += complete_[row] ? 0 : 1;
+    for (std::size_t place = 0; place < count_.size(); ++place) {
+      if (count_[place] > 0) continue;
+      if (!gap) gap = place;
+      complete_[place / cells_.algorithms.size()] = false;
     }
+    return gap;
+  }
+
+  std::optional<Problem> DropIncompleteRows() {
+    const std::optional<std::size_t> gap = FindGap();
+    const auto dropped = static_cast<std::uint64_t>(
+        std::count(complete_.begin(), complete_.end(), false));
     if (dropped == cells_.rows.size()) return NoneComplete();
     // Where a list has empty cells, these results are known to be none.
     if (gap && !options_.drop_missing && cells_.rows_dropped == 0)
@@ -433,6 +437,7 @@ class ResultsReader {
     std::set<std::vector<std::string>> settings;
     for (std::size_t row = 0; row < table_.row_count; ++row) {
       std::vector<std::string> setting;
+      setting.reserve(roles_.put_aside.size());
       for (const std::size_t index : roles_.put_aside)
         setting.push_back(CellText(table_.columns[index], row));
       settings.insert(std::move(setting));
