@@ -113,7 +113,8 @@ std::vector<std::optional<std::size_t>> PositionsOf(const Names& classes,
                                                     const Names& names) {
   const ClassIndex index(names);
   std::vector<std::optional<std::size_t>> positions;
-  for (const std::string& one : classes) positions.emplace_back(index.Find(one));
+  for (const std::string& one : classes)
+    positions.emplace_back(index.Find(one));
   return positions;
 }
 
