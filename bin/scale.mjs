@@ -11,6 +11,7 @@ import { boundsQuery } from './scaling/bounds.mjs';
 import { MOST_DIGITS } from './scaling/cells.mjs';
 import { DIALECTS } from './scaling/dialects.mjs';
 import { sumsQuery } from './scaling/sums.mjs';
+import { flag } from './writing/typed_options.mjs';
 
 /**
  * @typedef {import('../web/core/core.js').CoreError} CoreError
@@ -133,16 +134,13 @@ const ONLY_WITH = {
   fold: ['results'],
 };
 
-/** @param {string} option */
-const written = (option) => `--${option.replaceAll('_', '-')}`;
-
 /** @param {Options} options @param {Content} content */
 function checkTogether(options, content) {
   for (const [option, contents] of Object.entries(ONLY_WITH)) {
     if (!options.has(option) || contents.includes(content)) continue;
     throw new Flaw(
-      `${written(option)} does not go with --${content}.`,
-      `${written(option)} 不能与 --${content} 一起使用。`,
+      `${flag(option)} does not go with --${content}.`,
+      `${flag(option)} 不能与 --${content} 一起使用。`,
     );
   }
   const both = [
@@ -151,8 +149,8 @@ function checkTogether(options, content) {
   ].find((names) => names.every((name) => options.has(name)));
   if (both) {
     throw new Flaw(
-      `Give ${both.map(written).join(' or ')}, not both.`,
-      `${both.map(written).join(' 与 ')} 只能给出一个。`,
+      `Give ${both.map(flag).join(' or ')}, not both.`,
+      `${both.map(flag).join(' 与 ')} 只能给出一个。`,
     );
   }
 }
@@ -162,7 +160,7 @@ function numberOf(options, option, fits, [english, chinese]) {
   const text = String(options.get(option)).trim();
   const number = Number(text);
   if (text !== '' && fits(number)) return number;
-  const name = written(option);
+  const name = flag(option);
   throw new Flaw(
     `Invalid option ${name}: "${text}". Give ${english}.`,
     `选项 ${name} 的值“${text}”无效：应为${chinese}。`,

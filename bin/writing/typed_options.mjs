@@ -11,8 +11,8 @@ const namesOf = (command) =>
     .map(({ name }) => name.replaceAll('-', '_'))
     .join('|');
 
-/** @param {string} name */
-const flag = (name) => `--${name.replaceAll('_', '-')}`;
+/** An option as it is typed. @param {string} name */
+export const flag = (name) => `--${name.replaceAll('_', '-')}`;
 
 /**
  * @param {string} sentence what it quotes stays as it is

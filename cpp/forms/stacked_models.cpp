@@ -66,7 +66,7 @@ class Spreader {
     const bool keys = options_.dataset || options_.run || options_.fold;
     return !options_.truth && !options_.task &&
            (ListsMeasures(table_) || (keys && HoldsMeasures(table_)) ||
-            (by_content_ && AreMostlyMeasures(table_)));
+            (by_content_ && HoldsThreeMeasures(table_)));
   }
 
   static Answer Nothing() { return {std::optional<Reshaped>()}; }

@@ -268,13 +268,11 @@ const ColumnWarning perhaps_features = {
 
 const ColumnWarning truth_repeated = {
     "truth_repeated",
-    {"Columns that repeat the truth row by row, if in other words, were not "
+    {"Columns that repeat the truth in each row, if in other words, were not "
      "evaluated as models: {0}. If one of them is a model that is always "
-     "right, "
-     "choose its role: prediction (predictions).",
-     "以下各列与真实标记逐行相同（或只是写法不同），未当作模型评估：{0}"
-     "。若其中某列是从不出错的模"
-     "型，请为它选择角色“预测”（predictions）。"}};
+     "right, choose its role: prediction (predictions).",
+     "以下各列与真实标记逐行相同（或只是写法不同），未当作模型评估：{0}。若其中"
+     "某列是从不出错的模型，请为它选择角色“预测”（predictions）。"}};
 
 const ColumnWarning bounds_ignored = {
     "bounds_ignored",
@@ -330,9 +328,8 @@ const ColumnWarning epochs_as_folds = {
     {"Column {0} is called like the epochs or steps of one training. These are "
      "no folds: each goes on from the one before, so p-values are too small. "
      "Compare the results of repeated trainings.",
-     "{0}列的名称像一次训练的各轮或各步。它们不是折：每一轮都接着上一轮，因此 "
-     "p "
-     "值偏小。请比较多次训练的结果。"}};
+     "{0}列的名称像一次训练的各轮或各步。它们不是折：后一轮接着前一轮，因此"
+     " p 值偏小。请比较多次训练的结果。"}};
 
 const ColumnWarning means_beside_learners = {
     "rows_as_learners",
@@ -517,11 +514,9 @@ Problem LabelsBeyondTruth(const Table& table, std::size_t column,
     const Message list = NameList(labels);
     const Text sentence{
         "Column \"{0}\" predicts {1} labels that the truth \"{2}\" never has, "
-        "the first of them in line {3}: {4}. Each counts as a class of its "
-        "own, "
-        "also in averages over the classes. Correct those that are slips.",
-        "列“{0}”预测了真实标记“{2}”中没有的 {1} 个标记，第一个在第 {3} "
-        "行：{4}。"
+        "the first of them in line {3}: {4}. Each counts as a class of its own "
+        "and in averages over the classes. Correct those that are slips.",
+        "列“{0}”预测了真实标记“{2}”中没有的 {1} 个标记，首个在第 {3} 行：{4}。"
         "这里各当作另一类，计入各类的平均。若是笔误，请改正。"};
     const std::string count = CountText(labels.size());
     const std::string place = std::to_string(line);

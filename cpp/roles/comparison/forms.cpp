@@ -445,6 +445,7 @@ std::optional<std::size_t> ComparisonForms::MeanOfRows(
   std::vector<std::size_t> others = results;
   for (const std::size_t index : SummaryColumns(table(), results))
     std::erase(others, index);
+  if (others.size() == results.size()) return std::nullopt;
   std::vector<std::string> names;
   names.reserve(others.size());
   for (const std::size_t index : others) names.push_back(At(index).name);

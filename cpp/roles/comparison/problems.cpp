@@ -120,20 +120,14 @@ Problem MetricsOfTexts(const Table& table, std::size_t metric,
   return {
       .code = "learners_in_texts",
       .message = Fill(
-          {"Column \"{0}\" is called a metric and no learner, and each data "
-           "set "
-           "has several rows. Choose the column that names the learner, such "
-           "as "
-           "\"{1}\" (algorithm={1}), and the metric to compare "
-           "(predictions={0})."
-           " If another column numbers the results of a learner, choose it as "
-           "well (fold). The columns are: {2}.",
-           "“{0}”列的名称是指标而不是学习器，且每个数据集有多行。请指定写明学习"
-           "器的列，如“{1}”（algorithm={1}），以及要比较的指标（predictions={0}"
-           "）"
-           "。若另有一列给同一学习器的结果编号，也请指定它（fold）。现有的列：{"
-           "2}"
-           "。"},
+          {"Column \"{0}\" is called a metric and no learner, and data sets "
+           "have several rows. Choose the learners’ column, such as \"{1}\" "
+           "(algorithm={1}), and the metric (predictions={0}). If another "
+           "column numbers the results of a learner, choose it as well (fold). "
+           "The columns are: {2}.",
+           "“{0}”列的名称是指标而不是学习器，且数据集有多行。请指定写明学习器的"
+           "列，如“{1}”（algorithm={1}），以及指标（predictions={0}）。若另有一"
+           "列给同一学习器的结果编号，也请指定它（fold）。现有的列：{2}。"},
           {Shorten(table.columns[metric].name), Shorten(text),
            ColumnNames(table)}),
       .column = text};

@@ -79,11 +79,10 @@ std::optional<Problem> InversionNote(const std::vector<InvertedScore>& inverted,
       .code = "score_inverted",
       .message = Fill(
           {"\"{0}\" ranks most cases the wrong way round. If its low scores "
-           "mean \"{1}\", its AUC is {2}, and this verdict is about the sign "
-           "of "
-           "its score: turn that round before you compare.",
+           "mean \"{1}\", its AUC is {2}, and the verdict may rest on its sign "
+           "alone: turn the score round before you compare.",
            "“{0}”对多数样例的排序是反的。若其得分越低越像“{1}”，则其 AUC 为 "
-           "{2}，该结论只反映得分的方向：请先翻转得分再比较。"},
+           "{2}，该结论可能只反映其方向：请先翻转得分再比较。"},
           {Shorten(found->name), Shorten(positive),
            RoundedText(1 - found->auc)})};
 }

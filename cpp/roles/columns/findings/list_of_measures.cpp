@@ -41,7 +41,7 @@ bool HoldsMeasures(const Table& table) {
   return alone + beside > 1 || (alone == 1 && learners > 0);
 }
 
-bool AreMostlyMeasures(const Table& table) {
+bool HoldsThreeMeasures(const Table& table) {
   constexpr std::size_t kFewest = 3;
   return CountColumns(table, [](const Column& column) {
            return IsNumeric(column) && MentionsMetric(column.name);

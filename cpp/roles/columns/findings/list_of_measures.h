@@ -12,7 +12,7 @@ namespace melon {
 
 /// Whether three columns of numbers or more are called by metrics, as where
 /// they were computed of each case ("recall_at_3").
-[[nodiscard]] bool AreMostlyMeasures(const Table& table);
+[[nodiscard]] bool HoldsThreeMeasures(const Table& table);
 
 /// Whether the table is a list of results by its names alone: two columns are
 /// called by metrics that no prediction is called by ("precision"), one of
