@@ -96,6 +96,9 @@ struct Column {
 
 /// A file's content after reading.
 struct Table {
+  /// What the file is called, without folders and endings; empty where that is
+  /// unknown, or the table is of several files.
+  std::string name = {};
   std::vector<Column> columns = {};
   std::uint64_t row_count = 0;
   /// ',', ';', '\t' or '|'.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "forms/join/file_names.h"
 #include "forms/reshape.h"
 #include "table/column_traits.h"
 
@@ -59,6 +60,7 @@ void LoadedFiles::Begin(std::string name, std::size_t part, std::size_t parts) {
 }
 
 bool LoadedFiles::Add(Table table) {
+  if (!reads_several()) table.name = StemOf(name_);
   staged_.push_back(
       {std::move(name_), std::make_shared<const Table>(std::move(table))});
   if (part_ + 1 < parts_) return false;

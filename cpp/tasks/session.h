@@ -26,8 +26,9 @@ namespace melon {
 class Session {
  public:
   /// Starts reading a file. Options: "delimiter", "expected_bytes",
-  /// "guessed_encoding"; for one of several files that become one table, also
-  /// its "name", its place "part" from 0 on, and the number of files, "parts".
+  /// "guessed_encoding", the file's "name"; for one of several files that
+  /// become one table, its place "part" from 0 on, and how many there are,
+  /// "parts".
   /// What was read before stays until FinishLoad of the last one succeeds.
   std::string BeginLoad(std::string_view options_json);
   /// Where the next bytes of the file go; valid until Push.

@@ -5,34 +5,11 @@
 
 #include <string>
 #include <string_view>
-#include <vector>
 
-#include "tasks/session_from_csv.h"
+#include "roles/parts_of_report.h"
 
 namespace melon {
 namespace {
-
-using Names = std::vector<std::string>;
-
-Names Models(const ReadJson& report) {
-  Names names;
-  if (!report.contains("models")) return {report.dump()};
-  for (const ReadJson& model : report["models"]) names.push_back(model["name"]);
-  return names;
-}
-
-/// The English sentence of a warning; empty without it.
-std::string Warning(const ReadJson& report, const std::string& code) {
-  if (!report.contains("warnings")) return report.dump();
-  for (const ReadJson& warning : report["warnings"]) {
-    if (warning["code"] == code) return warning["message"];
-  }
-  return "";
-}
-
-bool Contains(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
 
 TEST(FilesOfOthers, WholeNumbersCalledPredictedLabelsAreLabels) {
   // A cut file, whose truth lacks what is predicted.
@@ -107,41 +84,6 @@ TEST(FilesOfOthers, ProbabilitiesOfAllClassesAreNoQuantities) {
   EXPECT_TRUE(Contains(answer["error"]["message"], "MODEL:CLASS"));
 }
 
-TEST(FilesOfOthers, ANamedLearnerChoosesTheComparisonOfResults) {
-  std::string csv = "time,scenario,target,iteration,operation,bytes,speed\n";
-  int second = 0;
-  for (const std::string scenario : {"plain", "luks", "vera", "gocrypt"}) {
-    for (const std::string run : {"1", "2", "3"}) {
-      for (const std::string operation : {"write", "read"}) {
-        second += operation == "read" ? 1 : 2;
-        // Some rows share a time, none of one run.
-        csv.append("at ").append(std::to_string(second / 2));
-        csv.append(",").append(scenario).append(",/mnt/").append(scenario);
-        csv.append(",").append(run).append(",").append(operation);
-        csv.append(",5368,");
-        csv.append(std::to_string(100 + (second * 37 % 91))).append(".5\n");
-      }
-    }
-  }
-  // Alone it is no report of cases with a "target".
-  const ReadJson alone = ReportOfCsv(csv, R"({"algorithm":"scenario"})");
-  EXPECT_NE(ErrorCode(alone), "no_prediction_columns") << alone.dump();
-  // What repeats for each run is named, not what is new in nearly each row.
-  const ReadJson doubled = ReportOfCsv(
-      csv, R"({"task":"cv","algorithm":"scenario","predictions":["speed"]})");
-  ASSERT_EQ(ErrorCode(doubled), "doubled_result");
-  EXPECT_EQ(doubled["error"]["column"], "operation");
-  // And the remedy works.
-  EXPECT_TRUE(Contains(doubled["error"]["message"],
-                       "(task=friedman, dataset=operation)"));
-  EXPECT_EQ(
-      ReportOfCsv(csv,
-                  R"({"task":"friedman","algorithm":"scenario",)"
-                  R"("dataset":"operation","predictions":["speed"]})")["models"]
-          .size(),
-      4);
-}
-
 TEST(FilesOfOthers, AnAccuracyAloneIsAMetricAlready) {
   EXPECT_EQ(ErrorCode(ReportOfCsv("Average Accuracy\n4.48\n5.30\n2.04\n3.67\n"
                                   "3.67\n")),
@@ -205,29 +147,6 @@ TEST(FilesOfOthers, RowsOfOneModelAndDataSetWithPredictionsAreCases) {
             "friedman");
 }
 
-TEST(FilesOfOthers, MetricsOfBothWaysAreNoLearners) {
-  const ReadJson folds = ReportOfCsv(
-      "spearman,mae,rmse,auroc_rare,fold\n.51,.82,1.22,.79,1\n"
-      ".62,.91,1.31,.81,2\n.48,1.1,1.52,.75,3\n.55,.95,1.41,.77,4\n");
-  EXPECT_EQ(folds["task"], "cv");
-  EXPECT_EQ(folds["options"]["predictions"], Names{"spearman"});
-  EXPECT_TRUE(Contains(Warning(folds, "one_metric_taken"), "spearman") ||
-              Contains(folds["warnings"].dump(), "metrics, not learners"));
-  // Learners by the losses that they were trained with.
-  EXPECT_EQ(ReportOfCsv("fold,mae,mse,huber\n1,.2,.3,.25\n2,.22,.31,.24\n"
-                        "3,.21,.33,.27\n")["options"]["predictions"],
-            (Names{"mae", "mse", "huber"}));
-}
-
-TEST(FilesOfOthers, RowsOfResultsAreNoCasesOfTwoSources) {
-  EXPECT_EQ(ErrorCode(ReportOfCsv(
-                "Run name,Source,precision_@k=50,recall_@k=50,f1_score,"
-                "roc_auc_score,brier_score_loss\n"
-                "v1,a.csv,.1,.2,.13,.6,.3\nv1,b.csv,.2,.3,.24,.7,.2\n"
-                "v1,a.csv,.15,.22,.18,.62,.29\nv1,b.csv,.25,.3,.27,.71,.21\n")),
-            "metrics_only");
-}
-
 TEST(FilesOfOthers, HowSurelyAPointBelongsToItsClusterIsNoClustering) {
   const ReadJson report = ReportOfCsv(
       "depth,CLUSTER_LABEL,CLUSTER_0_PROB,CLUSTER_1_PROB\n1.5,0,1,0\n"
@@ -277,13 +196,6 @@ TEST(FilesOfOthers, APredictionBesideIdsLacksItsTruth) {
   const ReadJson error = ReportOfCsv(csv)["error"];
   EXPECT_EQ(error["code"], "no_truth_column");
   EXPECT_TRUE(Contains(error["message"], "must stand in one table"));
-}
-
-TEST(FilesOfOthers, ADifferenceOfAMetricIsWhatWasMeasured) {
-  const ReadJson report = ReportOfCsv(
-      "metric_name,strategy,corpus,auc_diff\nf1,A,x,42.5\nf1,B,x,19.5\n"
-      "f1,C,x,18.25\nf1,A,y,12.5\nf1,B,y,9.5\nf1,C,y,1.25\n");
-  EXPECT_EQ(report["input"]["measure"], "auc_diff");
 }
 
 TEST(FilesOfOthers, APredictionBesideScoresIsNoTruth) {
@@ -345,28 +257,6 @@ TEST(FilesOfOthers, ANamedTruthGoesBeforeCounts) {
   EXPECT_EQ(report["task"], "labels") << report.dump();
 }
 
-TEST(FilesOfOthers, MachinesAreNoLearnersForTheNamesOfTheirModels) {
-  std::string machines = "vendor_name,model_name,MYCT,MMAX,CACH,PRP\n";
-  std::string learners = "model_name,anneal,balance,colic,iris\n";
-  for (int i = 0; i < 30; ++i) {
-    const std::string name = "m" + std::to_string(i) + "/" + std::to_string(i);
-    machines += (i % 3 == 0 ? "amdahl," : "ibm,") + name + "," +
-                std::to_string(29 + (i * 7)) + "," +
-                std::to_string(8000 + (i * 811)) + "," + std::to_string(i % 9) +
-                "," + std::to_string(20 + (i * 11)) + "\n";
-    learners += name;
-    for (int j = 0; j < 4; ++j)
-      learners += "," + std::to_string(60 + ((i * 7 + j * 5) % 40));
-    learners += "\n";
-  }
-  EXPECT_EQ(ErrorCode(ReportOfCsv(machines)), "no_truth_column")
-      << ReportOfCsv(machines).dump();
-  EXPECT_EQ(ReportOfCsv(machines, R"({"task":"friedman"})")["task"],
-            "friedman");
-  // Of results the scales are alike.
-  EXPECT_EQ(ReportOfCsv(learners)["task"], "friedman");
-}
-
 TEST(FilesOfOthers, NamesBesideOneColumnLackTheOther) {
   std::string csv = "name,BNN\n";
   for (int i = 0; i < 30; ++i)
@@ -375,36 +265,6 @@ TEST(FilesOfOthers, NamesBesideOneColumnLackTheOther) {
   EXPECT_TRUE(Contains(answer["error"]["message"], "one table, side by side"))
       << answer.dump();
   EXPECT_FALSE(answer["error"].contains("candidates"));
-}
-
-TEST(FilesOfOthers, OfSeveralMeasuresAWholeOneIsCompared) {
-  std::string csv = "classifier_name,dataset_name,precision,accuracy,recall\n";
-  for (int i = 0; i < 18; ++i)
-    csv += "c" + std::to_string(i % 3) + ",d" + std::to_string(i / 3) + ",0." +
-           std::to_string(50 + (i * 7 % 23)) + ",0." +
-           std::to_string(60 + (i * 5 % 19)) + ",0." +
-           std::to_string(40 + (i * 11 % 29)) + "\n";
-  const ReadJson report = ReportOfCsv(csv);
-  EXPECT_EQ(report["input"]["predictions"], ReadJson::array({"accuracy"}))
-      << report.dump();
-}
-
-TEST(FilesOfOthers, OneResultEachIsNotSaidOfResultsOnSeveralDataSets) {
-  constexpr std::string_view kSeveral =
-      "Classifier,Adult-TestAcc,Bank-TestAcc,Adult-TestF1,Bank-TestF1\n"
-      "DT,.807,.878,.617,.521\nKNN,.767,.892,.399,.54\nLR,.842,.898,.65,.512\n";
-  const ReadJson several = ReportOfCsv(kSeveral);
-  EXPECT_EQ(ErrorCode(several), "one_result_each");
-  EXPECT_TRUE(Contains(several["error"]["message"], "predictions=…"));
-  // What it advises works.
-  const ReadJson chosen = ReportOfCsv(
-      kSeveral,
-      R"({"task":"friedman","predictions":["Adult-TestAcc","Bank-TestAcc"]})");
-  EXPECT_EQ(Models(chosen), (Names{"DT", "KNN", "LR"}));
-  const ReadJson one =
-      ReportOfCsv("Classifier,accuracy\nDT,.807\nKNN,.767\nLR,.842\n");
-  EXPECT_EQ(ErrorCode(one), "one_result_each");
-  EXPECT_FALSE(Contains(one["error"]["message"], "predictions"));
 }
 
 TEST(FilesOfOthers, PercentErrorsAreNoModels) {
@@ -471,85 +331,6 @@ TEST(FilesOfOthers, ColumnsThatWereMadeAreNoCandidates) {
   // Of the table that was made of it, "tfidf passed" and "bm25 hit".
   ASSERT_TRUE(Contains(report["error"]["message"], "tfidf passed"));
   EXPECT_EQ(report["error"]["candidates"].get<Names>(), Names{"gold_doc"});
-}
-
-TEST(FilesOfOthers, MetricsBesideATextThatRepeatsAreNoLearners) {
-  std::string csv =
-      "Dataset,Encoding,Slices,Mean Accuracy,Standard Deviation\n";
-  for (int i = 0; i < 18; ++i)
-    csv += "d" + std::to_string(i % 3) + ",e" + std::to_string(i / 6) + "," +
-           std::to_string(8 << (i / 3 % 2)) + ",7" + std::to_string(i % 7) +
-           ".5,1." + std::to_string(i % 5) + "\n";
-  const ReadJson report = ReportOfCsv(csv);
-  ASSERT_EQ(ErrorCode(report), "learners_in_texts") << report.dump();
-  EXPECT_TRUE(Contains(report["error"]["message"], "algorithm=Encoding"));
-  // What it advises works, fold included.
-  const ReadJson named = ReportOfCsv(
-      csv,
-      R"({"algorithm":"Encoding","fold":"Slices","predictions":["Mean Accuracy"]})");
-  EXPECT_EQ(Models(named), (Names{"e0", "e1", "e2"})) << named.dump();
-}
-
-TEST(FilesOfOthers, RowsBesideTheirMeansAreLearners) {
-  constexpr std::string_view kRows =
-      "roberta-base,.92,.88,.9,.9\ngpt2,.9,.81,.84,.85\nalbert,.91,.85,.88,."
-      "88\n";
-  const ReadJson report =
-      ReportOfCsv(",sst2,mnli,imdb,avg\n" + std::string(kRows));
-  EXPECT_EQ(Models(report), (Names{"roberta-base", "gpt2", "albert"}));
-  EXPECT_TRUE(Contains(Warning(report, "rows_as_learners"), "\"avg\""));
-  // Not beside columns that are called learners, nor by the name alone.
-  EXPECT_EQ(Models(ReportOfCsv(",rf,svm,knn,avg\n" + std::string(kRows))),
-            (Names{"rf", "svm", "knn"}));
-  EXPECT_EQ(Models(ReportOfCsv(",A,B,C,avg\niris,.92,.88,.9,.7\n"
-                               "wine,.9,.81,.84,.2\nglass,.91,.85,.88,.3\n")),
-            (Names{"A", "B", "C"}));
-}
-
-TEST(FilesOfOthers, AMethodOfSomethingNamesTheLearners) {
-  std::string csv = "dataset,imputation_method,mean_absolute_error\n";
-  for (int i = 0; i < 12; ++i)
-    csv += "d" + std::to_string(i % 4) + ",m" + std::to_string(i / 4) + ",0." +
-           std::to_string(10 + (i * 7 % 20)) + "\n";
-  EXPECT_EQ(Models(ReportOfCsv(csv)), (Names{"m0", "m1", "m2"}));
-}
-
-TEST(FilesOfOthers, SeedsOfTheirOwnPairNoLearners) {
-  std::string csv = "task,framework,fold,seed,acc\n";
-  for (int i = 0; i < 20; ++i)
-    csv += std::string("nomao,") + (i < 10 ? "TPOT," : "oboe,") +
-           std::to_string(i % 10) + "," + std::to_string(1000 + (i * 37)) +
-           ",.9" + std::to_string(i * 3 % 10) + "\n";
-  const ReadJson report = ReportOfCsv(csv, R"({"task":"cv"})");
-  ASSERT_EQ(Models(report), (Names{"TPOT", "oboe"})) << report.dump();
-  EXPECT_FALSE(report["options"].contains("run"));
-}
-
-TEST(FilesOfOthers, TheQuestionForTheTruthNamesResults) {
-  std::string csv = "Size,Radius,Ikeda,Turau,Rand\n";
-  for (int i = 0; i < 30; ++i)
-    csv += std::to_string(1000 * (1 + (i / 10))) + ",0.0" +
-           std::to_string(4 + (i / 5)) + "," +
-           std::to_string(200 + (i * 7 % 31)) + "," +
-           std::to_string(190 + (i * 5 % 29)) + "," +
-           std::to_string(210 + (i * 3 % 37)) + "\n";
-  const ReadJson report = ReportOfCsv(csv);
-  ASSERT_EQ(ErrorCode(report), "no_truth_column");
-  EXPECT_TRUE(Contains(report["error"]["message"], "task=friedman"));
-  // Ten rows of each setting are no ten data sets.
-  const std::string compared =
-      ReportOfCsv(csv, R"({"task":"friedman"})")["advice"].dump();
-  EXPECT_TRUE(Contains(compared, "settings_repeat"));
-}
-
-TEST(FilesOfOthers, EpochsThatWereChosenAsFoldsAreWarnedOf) {
-  std::string csv = "model,epoch,test_accuracy\n";
-  for (int i = 0; i < 16; ++i)
-    csv += std::string(i < 8 ? "base," : "improved,") + std::to_string(i % 8) +
-           ",.8" + std::to_string(i * 3 % 10) + "\n";
-  const ReadJson report =
-      ReportOfCsv(csv, R"({"algorithm":"model","fold":"epoch"})");
-  EXPECT_TRUE(Contains(Warning(report, "epochs_as_folds"), "no folds"));
 }
 
 }  // namespace

@@ -174,7 +174,7 @@ export async function readTables(core, files, { delimiter, onProgress } = {}) {
   for (const [part, { name, source }] of files.entries()) {
     const read = await readTable(core, source, {
       delimiter,
-      ...(parts > 1 ? { part: { name, part, parts } } : {}),
+      part: { name, part, parts },
       onProgress: (done) => onProgress?.(before + done, total),
     });
     if ('error' in read) return parts > 1 ? { error: inFile(read.error, name) } : read;

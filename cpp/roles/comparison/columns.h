@@ -10,14 +10,33 @@ inline constexpr std::uint64_t kMostFolds = 200;
 
 // Simplified names of columns that say what a row of results is of.
 
-inline constexpr std::string_view kDatasetNames[] = {
-    "dataset",        "datasets",     "data",         "dataname",
-    "datasetname",    "keydataset",   "datasetid",    "problem",
-    "task",           "taskid",       "db",           "database",
-    "benchmark",      "corpus",       "数据集",       "数据",
-    "数据集名",       "任务",         "datensatz",    "datensätze",
-    "aufgabe",        "jeudedonnées", "jeudedonnees", "conjuntodedatos",
-    "conjuntodedados"};
+inline constexpr std::string_view kDatasetNames[] = {"dataset",
+                                                     "datasets",
+                                                     "data",
+                                                     "dataname",
+                                                     "datasetname",
+                                                     "keydataset",
+                                                     "datasetid",
+                                                     "problem",
+                                                     "task",
+                                                     "taskid",
+                                                     "db",
+                                                     "database",
+                                                     "benchmark",
+                                                     "corpus",
+                                                     "数据集",
+                                                     "数据",
+                                                     "数据集名",
+                                                     "任务",
+                                                     "datensatz",
+                                                     "datensätze",
+                                                     "aufgabe",
+                                                     "jeudedonnées",
+                                                     "jeudedonnees",
+                                                     "conjuntodedatos",
+                                                     "conjuntodedados",
+                                                     "testdataset",
+                                                     "datasettest"};
 /// Of repetitions with another seed.
 inline constexpr std::string_view kSeedNames[] = {
     "seed", "randomseed", "rngseed", "randomstate", "种子", "随机种子"};

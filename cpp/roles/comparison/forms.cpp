@@ -83,8 +83,8 @@ bool NamesDataset(const std::vector<std::string>& words) {
 constexpr std::string_view kPredictedWords[] = {
     "pred",        "preds", "predicted", "prediction",
     "predictions", "yhat",  "ypred",     "forecast"};
-constexpr std::string_view kProbabilityWords[] = {"prob", "proba",
-                                                  "probability"};
+constexpr std::string_view kProbabilityWords[] = {
+    "prob", "probs", "proba", "probas", "probability", "probabilities"};
 
 /// Words of names beside the results of a leaderboard.
 constexpr std::string_view kLeaderboardWords[] = {
@@ -498,6 +498,10 @@ void ComparisonForms::NameRows(const std::vector<std::size_t>& results) {
 
 std::optional<TaskKind> ComparisonForms::GuessUnnamedKind(
     const std::vector<std::size_t>& results) {
+  // "probs.csv", "test_predictions.csv".
+  if (melon::HasWordOf(kPredictedWords, table().name) ||
+      melon::HasWordOf(kProbabilityWords, table().name))
+    return std::nullopt;
   const std::size_t all = ColumnsWithValues();
   const bool numbers =
       results.size() >= 2 && LikelyResultColumns().size() + 1 == all;

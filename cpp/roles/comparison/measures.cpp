@@ -73,10 +73,28 @@ void ComparisonMeasures::NoteNotCompared() {
               : WarningOf(column_warnings::results_left_out, table(), left));
 }
 
+bool ComparisonMeasures::IsToldByKey(std::size_t index) const {
+  if (roles().algorithm && NamesRows(index)) return true;
+  for (const auto& key : {roles().algorithm, roles().dataset}) {
+    if (!key || !IsCoded(At(*key))) continue;
+    constexpr int kUnknown = -1;
+    std::vector<int> text_of(At(*key).labels.size(), kUnknown);
+    bool one_each = true;
+    for (std::size_t row = 0; row < table().row_count && one_each; ++row) {
+      int& text = text_of[At(*key).codes[row]];
+      const int own = At(index).codes[row];
+      one_each = text == kUnknown || text == own;
+      text = own;
+    }
+    if (one_each) return true;
+  }
+  return false;
+}
+
 bool ComparisonMeasures::IsUnusedText(std::size_t index) const {
   const Column& column = At(index);
   const bool texts = IsCoded(column) && !HasAnyNumber(column) &&
-                     PresentLabels(column).size() > 1;
+                     PresentLabels(column).size() > 1 && !IsToldByKey(index);
   return texts && !IsKey(index) && !IsPrediction(index) && !ListsCases(index) &&
          !IsIn(kRowNames, column) && !(index == 0 && column.unnamed) &&
          !IsSetting(index) && !IsAmong(roles().summaries, index);

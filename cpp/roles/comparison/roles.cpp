@@ -48,7 +48,11 @@ class ComparisonAssigner : public ComparisonMeasures {
   }
 
   std::optional<Result<Roles>> AssignGuessed() {
-    if (NamesOtherRoles() || TakeNamed()) return std::nullopt;
+    if (NamesOtherRoles()) return std::nullopt;
+    if (const Unknown unknown = TakeNamed()) {
+      if (unknown->option == "predictions") return std::nullopt;
+      return Result<Roles>(UnknownColumn(table(), *unknown));
+    }
     if (std::optional<Problem> curve = PointsOfCurve(table());
         curve && roles().predictions.empty())
       return Result<Roles>(*std::move(curve));

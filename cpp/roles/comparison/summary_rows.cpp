@@ -17,6 +17,11 @@
 namespace melon {
 namespace {
 
+/// Simplified names of a row with the results on all data together, which are
+/// not those of one more data set. A column of learners may be called so.
+constexpr std::string_view kPooledNames[] = {
+    "alldata", "alldatasets", "pooled", "pooleddata", "合并数据", "全部数据"};
+
 /// Simplified names of nothing but a summary.
 constexpr std::string_view kSummaryNames[] = {"average",
                                               "averages",
@@ -231,6 +236,11 @@ bool IsWinsTiesLosses(std::string_view text) {
          IsNumeral(all.substr(second + 1));
 }
 
+bool IsPooled(std::string_view name) {
+  return std::find(std::begin(kPooledNames), std::end(kPooledNames),
+                   Simplify(name)) != std::end(kPooledNames);
+}
+
 bool HasDigit(std::string_view text) {
   return text.find_first_of("0123456789") != std::string_view::npos;
 }
@@ -281,7 +291,8 @@ struct LastRows {
   /// The name of a summary, wins and losses, or the means of the rows above.
   [[nodiscard]] bool IsSummary(std::size_t row) const {
     const std::string name = CellText(names, row);
-    if (IsSummaryName(name) || MentionsSummary(name)) return true;
+    if (IsSummaryName(name) || MentionsSummary(name) || IsPooled(name))
+      return true;
     const auto all = static_cast<std::size_t>(table.row_count);
     const std::size_t from_last = all - 1 - row;
     if (from_last < wins.size() && wins[from_last]) return true;

@@ -92,6 +92,19 @@ std::string_view WithoutSuffix(std::string_view name) {
   return name;
 }
 
+/// "ndcg" of "ndcg10", where a metric of that name has such a depth.
+std::string_view WithoutDepth(std::string_view name) {
+  const std::size_t last = name.find_last_not_of("0123456789");
+  if (last == std::string_view::npos || last + 1 == name.size()) return name;
+  const std::string_view bare = name.substr(0, last + 1);
+  const auto has_depth = [bare](const Metric* metric) {
+    const std::string_view pattern = metric->parameter.key_pattern;
+    return pattern.starts_with(bare) && pattern.substr(bare.size()) == "@{}";
+  };
+  const auto metrics = Metrics();
+  return std::any_of(metrics.begin(), metrics.end(), has_depth) ? bare : name;
+}
+
 /// One name of those that the same metric has.
 std::string UsualName(std::string_view metric) {
   constexpr std::pair<std::string_view, std::string_view> kSame[] = {
@@ -352,7 +365,7 @@ std::string BareMetric(std::string_view header) {
   std::string_view name = simple;
   for (int round = 0; round < 3; ++round) {
     if (DirectionOfMetric(name)) return UsualName(name);
-    const std::string_view bare = WithoutPrefix(name);
+    const std::string_view bare = WithoutDepth(WithoutPrefix(name));
     if (DirectionOfMetric(bare)) return UsualName(bare);
     const std::string_view before = name;
     name = WithoutSuffix(bare);
@@ -419,6 +432,35 @@ std::string MeasureInName(std::string_view name) {
     if (FindWord(kDirectionWords, word) != nullptr) return word;
   }
   return {};
+}
+
+std::string MetricOfFile(std::string_view stem) {
+  constexpr std::string_view kWordsOfFiles[] = {
+      "results",  "result",     "table", "tables", "values",
+      "data",     "summary",    "all",   "final",  "raw",
+      "per",      "by",         "fold",  "folds",  "dataset",
+      "datasets", "comparison", "结果",  "表"};
+  constexpr std::pair<std::string_view, std::string_view> kPlurals[] = {
+      {"scores", "score"}, {"accuracies", "accuracy"}, {"errors", "error"},
+      {"rates", "rate"},   {"losses", "loss"},         {"aucs", "auc"}};
+  std::vector<std::string> words = NumberedWords(Plain(stem));
+  const auto is_of_file = [&kWordsOfFiles](const std::string& word) {
+    return IsWordAmong(kWordsOfFiles, word) ||
+           word.find_first_not_of("0123456789") == std::string::npos;
+  };
+  while (!words.empty() && is_of_file(words.back())) words.pop_back();
+  if (words.empty()) return {};
+  for (const auto& [plural, singular] : kPlurals) {
+    if (words.back() == plural) words.back() = singular;
+  }
+  std::string metric;
+  std::string longest;
+  for (auto word = words.rbegin(); word != words.rend(); ++word) {
+    metric = metric.empty() ? *word : *word + " " + metric;
+    if (IsMetricName(metric) || FindWord(kDirectionWords, metric) != nullptr)
+      longest = metric;
+  }
+  return longest;
 }
 
 std::optional<bool> HigherIsBetterByName(std::string_view header) {

@@ -39,6 +39,11 @@ namespace melon {
 /// end: "fit_time".
 [[nodiscard]] std::string MeasureInName(std::string_view name);
 
+/// The metric at the end of a file's name, or a word such as "error", but for
+/// words such as "results": "f1 score" of "bert_f1_scores", "accuracy" of
+/// "accuracy_table"; not of "loss_functions". Empty where there is none.
+[[nodiscard]] std::string MetricOfFile(std::string_view stem);
+
 /// Which way the results of a row are better: by an arrow, which counts as
 /// brackets do, or by the measure in brackets or behind a colon, as in "boston
 /// (RMSE)"; or by a metric among the words.

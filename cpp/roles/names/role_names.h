@@ -138,7 +138,8 @@ inline constexpr std::string_view kAlgorithmNames[] = {
     "modèle",        "modele",         "algoritmo",
     "método",        "metodo",         "modelo",
     "técnica",       "tecnica",        "framework",
-    "clasificador",  "modello"};
+    "clasificador",  "modello",        "regressor",
+    "regressorname"};
 /// The same beside the counts of confusion matrices, where it names no case.
 inline constexpr std::string_view kNamesOfMatrices[] = {
     "name", "system", "systemname", "systemid", "名称", "系统"};

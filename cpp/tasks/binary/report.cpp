@@ -20,6 +20,7 @@
 #include "tasks/binary/inversion.h"
 #include "tasks/binary/metrics.h"
 #include "tasks/binary/models.h"
+#include "tasks/binary/own_labels.h"
 #include "tasks/binary/pairs.h"
 #include "tasks/binary/threshold_note.h"
 #include "tasks/binary/verdict.h"
@@ -148,6 +149,7 @@ Json BinaryReport(const Table& table, const Roles& roles,
     warnings.Add(
         ToJson(ComplementIgnored(table.columns[ignored], table.columns[used])));
   WarnOfThreshold(data, warnings);
+  WarnOfOwnLabels(table, roles, options, data, warnings);
   const std::vector<InvertedScore> inverted =
       InvertedScores(*models.As<Json::Array>());
   WarnOfInversion(inverted, data.models.size(),

@@ -24,6 +24,7 @@
 #include "tasks/comparison/results_direction.h"
 #include "tasks/comparison/results_problems.h"
 #include "tasks/comparison/row_measures.h"
+#include "tasks/comparison/several_results.h"
 #include "tasks/comparison/value_scale.h"
 
 namespace melon {
@@ -184,15 +185,10 @@ class ResultsReader {
     const std::uint64_t second = table_.LineOfRow(rows[1]);
     if (roles_.form == ResultsForm::wide)
       return DoubledDataset(NameOfRow(row), second, *most, *fewest > 1);
-    const std::string& algorithm =
-        cells_.algorithms[place % cells_.algorithms.size()];
-    if (const Column* const setting = SettingOf(rows))
-      return DoubledBySetting(NameOfRow(row), algorithm,
-                              table_.LineOfRow(rows.back()), setting->name);
-    const Column* const number = NumberOf(rows);
-    return DoubledResult(
-        NameOfRow(row), algorithm, second, *most,
-        number == nullptr ? std::nullopt : std::optional(number->name));
+    return SeveralResults(
+        table_, roles_,
+        {NameOfRow(row), cells_.algorithms[place % cells_.algorithms.size()],
+         rows});
   }
 
   /// Of the results of an algorithm for a data set or fold.
@@ -203,55 +199,6 @@ class ResultsReader {
         rows.push_back(cells_.table_row[i]);
     }
     return rows;
-  }
-
-  [[nodiscard]] bool IsKey(std::size_t index) const {
-    const bool by_datasets = roles_.task == TaskKind::friedman;
-    return (by_datasets && roles_.dataset == index) ||
-           roles_.algorithm == index || roles_.run == index ||
-           roles_.fold == index;
-  }
-
-  /// Whether the column has another value in each of the rows.
-  [[nodiscard]] static bool TellsApart(const Column& column,
-                                       const std::vector<std::size_t>& rows) {
-    std::set<std::string> values;
-    for (const std::size_t row : rows) {
-      if (!values.insert(CellText(column, row)).second) return false;
-    }
-    return true;
-  }
-
-  /// Of the columns of whole numbers, no key, one that tells the results apart.
-  [[nodiscard]] const Column* NumberOf(
-      const std::vector<std::size_t>& rows) const {
-    for (std::size_t i = 0; i < table_.columns.size(); ++i) {
-      const Column& column = table_.columns[i];
-      if (!IsKey(i) && IsCoded(column) && IsNumeric(column) &&
-          HasWholeNumbersOnly(column) && HasFewValues(table_, column) &&
-          !IsMetricName(column.name) && TellsApart(column, rows))
-        return &column;
-    }
-    return nullptr;
-  }
-
-  /// Of the columns of texts, no key, in which the results there differ, the
-  /// one of the fewest values: an operation rather than a time of day. In
-  /// folds that are compared data sets are no key.
-  [[nodiscard]] const Column* SettingOf(
-      const std::vector<std::size_t>& rows) const {
-    const Column* fewest = nullptr;
-    for (std::size_t i = 0; i < table_.columns.size(); ++i) {
-      const Column& column = table_.columns[i];
-      if (IsKey(i) || !IsCoded(column) || IsNumeric(column) ||
-          column.labels.size() == column.codes.size())
-        continue;
-      if (!TellsApart(column, rows)) continue;
-      if (IsIn(kDatasetNames, column)) return &column;
-      if (fewest == nullptr || column.labels.size() < fewest->labels.size())
-        fewest = &column;
-    }
-    return fewest;
   }
 
   /// Mean over the folds of each row, rounded once where the numbers have few

@@ -71,8 +71,11 @@ struct Results {
   bool direction_by_task = false;
   /// Whether lower is better only because most values are small, as errors are.
   bool lower_by_values = false;
-  /// The column's name that speaks for it; empty where it is of ranks.
+  /// The column's or file's name that speaks for it; empty where it is of
+  /// ranks.
   std::string direction_word;
+  /// Whether that is the file's name, which speaks less surely.
+  bool direction_of_file = false;
   /// Whether every row consists of the ranks of the algorithms.
   bool are_ranks = false;
   /// Over how many folds the results of a data set were averaged: the fewest

@@ -53,6 +53,7 @@ class DirectionFinder {
     if (!found) found = DirectionByMetric();
     if (!found) found = DirectionByRows();
     if (!found) found = DirectionByDatasets();
+    if (!found) found = DirectionByFile();
     results_.direction_named = found.has_value();
     if (results_.IsNegated()) found = true;
     if (!found) {
@@ -129,6 +130,18 @@ class DirectionFinder {
           results_.datasets.begin(), results_.datasets.end(), IsNeverNegative);
     }
     return found;
+  }
+
+  /// By the metric that the file is called by: "f1_scores.csv".
+  [[nodiscard]] std::optional<bool> DirectionByFile() {
+    const std::string metric = MetricOfFile(table_.name);
+    if (metric.empty()) return std::nullopt;
+    const std::optional<bool> higher = HigherIsBetterByName(metric);
+    if (higher) {
+      results_.direction_word = table_.name;
+      results_.direction_of_file = true;
+    }
+    return higher;
   }
 
   const Table& table_;

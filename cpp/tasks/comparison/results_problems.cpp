@@ -37,51 +37,6 @@ Problem TooManyAlgorithms(std::size_t count, std::size_t most) {
               {CountText(count), CountText(most)})};
 }
 
-Problem DoubledResult(const std::string& row, const std::string& algorithm,
-                      std::uint64_t line, std::size_t count,
-                      const std::optional<std::string>& number) {
-  constexpr Text kNumbered{
-      "There are {3} results of \"{0}\" for \"{1}\", the second in line {2}. "
-      "Leave one of them; if they are folds, say which column numbers them, "
-      "such as \"{4}\" (fold={4}).",
-      "“{0}”在“{1}”上有 {3} 个结果，第二个在第 {2} 行。请只保留一个；若它们是"
-      "不同的折，请指定编号所在的列，如“{4}”（fold={4}）。"};
-  constexpr Text kUnnumbered{
-      "There are {3} results of \"{0}\" for \"{1}\", the second in line {2}. "
-      "Leave one of them; if they are folds, add a column that numbers them, "
-      "and choose it (fold).",
-      "“{0}”在“{1}”上有 {3} 个结果，第二个在第 {2} 行。请只保留一个；若它们是"
-      "不同的折，请加一列编号并指定它（fold）。"};
-  Problem problem{
-      .code = "doubled_result",
-      .message = Fill(number ? kNumbered : kUnnumbered,
-                      {Shorten(algorithm), Shorten(row), std::to_string(line),
-                       CountText(count), Shorten(number.value_or(""))})};
-  problem.line = line;
-  return problem;
-}
-
-Problem DoubledBySetting(const std::string& row, const std::string& algorithm,
-                         std::uint64_t line, const std::string& column) {
-  Problem problem{
-      .code = "doubled_result",
-      .message = Fill(
-          {"There are several results of \"{0}\" for \"{1}\", the last in line "
-           "{2}; column \"{3}\" tells them apart. If it belongs to the "
-           "learner, write both names into one column; if it names the data "
-           "sets, say so (task=friedman, dataset={3}); if it is a setting, "
-           "keep the rows of one of its values.",
-           "“{0}”在“{1}”上有多个结果，最后一个在第 {2} 行；“{3}”列区分了它们。"
-           "若它属于学习器，请把两个名称写入同一列；若它是数据集，请指定"
-           "（task=friedman、dataset={3}"
-           "）；若它是某种设置，请只保留其中一个取值的行。"},
-          {Shorten(algorithm), Shorten(row), std::to_string(line),
-           Shorten(column)})};
-  problem.line = line;
-  problem.column = column;
-  return problem;
-}
-
 Problem DoubledDataset(const std::string& dataset, std::uint64_t line,
                        std::size_t count, bool all) {
   constexpr Text kAll{

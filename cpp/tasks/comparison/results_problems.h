@@ -2,7 +2,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <string>
 
 #include "base/problem.h"
@@ -15,17 +14,6 @@ namespace melon {
 [[nodiscard]] Problem NoRowComplete(const std::string& algorithm,
                                     std::size_t rows, std::size_t all);
 [[nodiscard]] Problem TooManyAlgorithms(std::size_t count, std::size_t most);
-/// So many results of an algorithm for a data set or fold, the second in the
-/// line; `number` is a column that may number them.
-[[nodiscard]] Problem DoubledResult(const std::string& row,
-                                    const std::string& algorithm,
-                                    std::uint64_t line, std::size_t count,
-                                    const std::optional<std::string>& number);
-/// The same where a column of texts tells them apart.
-[[nodiscard]] Problem DoubledBySetting(const std::string& row,
-                                       const std::string& algorithm,
-                                       std::uint64_t line,
-                                       const std::string& column);
 /// So many rows of a data set in a wide table, the second in the line; whether
 /// each data set has several.
 [[nodiscard]] Problem DoubledDataset(const std::string& dataset,

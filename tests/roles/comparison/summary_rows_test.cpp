@@ -24,6 +24,11 @@ TEST(SummaryRows, AreTheLastOnesOnly) {
   EXPECT_EQ(Found("D,A\nAverage,1\nx,1\n"), Names{});
 }
 
+TEST(SummaryRows, AreResultsOnAllDataTogetherToo) {
+  EXPECT_EQ(Found("D,A\nx,1\ny,2\nall_data,1.4\n"), Names{"all_data"});
+  EXPECT_EQ(Found("D,A\nx,1\ny,2\nall,1.4\n"), Names{});
+}
+
 TEST(SummaryRows, AreNotAllThatThereIs) {
   EXPECT_EQ(Found("D,A\nmean,1\nstd,1\n"), Names{});
 }

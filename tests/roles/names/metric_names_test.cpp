@@ -53,6 +53,22 @@ TEST(MetricNames, AreReadWithSymbolsCutoffsAndThresholds) {
   EXPECT_FALSE(MentionsMetric("svm"));
 }
 
+TEST(MetricNames, HaveADepthWithoutASignToo) {
+  for (const char* name : {"ndcg10", "precision5", "test_recall_20"})
+    EXPECT_TRUE(IsMetricName(name)) << name;
+  for (const char* name : {"rf10", "model5", "10"})
+    EXPECT_FALSE(IsMetricName(name)) << name;
+}
+
+TEST(MetricOfFile, IsAtTheEndButForWordsOfFiles) {
+  EXPECT_EQ(MetricOfFile("f1_scores"), "f1 score");
+  EXPECT_EQ(MetricOfFile("bert_accuracy_results_2"), "accuracy");
+  EXPECT_EQ(MetricOfFile("RMSE"), "rmse");
+  for (const char* name :
+       {"loss_functions", "accuracy_of_what", "results", "iris", "2024", ""})
+    EXPECT_EQ(MetricOfFile(name), "") << name;
+}
+
 TEST(MetricNames, OfPicturesTextsAndForecastsAreKnown) {
   for (const char* name : {"METEOR", "EM", "AP50", "APs", "AP_large", "rouge1",
                            "rougeLsum", "acc_norm", "pass@10", "Hits@1", "IDF1",

@@ -155,6 +155,27 @@ TEST(FindDirection, TakesErrorsOfWhichNoneIsAboveZeroForNegated) {
   EXPECT_FALSE(given.value().higher_is_better);
 }
 
+TEST(FindDirection, AsksTheNameOfTheFileLast) {
+  const auto of_file = [](const char* name, const char* csv) {
+    Table table = TableFromCsv(csv);
+    table.name = name;
+    const Result<Roles> roles = AssignRoles(table, {});
+    return ReadResults(table, roles.value(), {}).value();
+  };
+  constexpr const char* kLow = "fold,A,B\n1,.1,.2\n2,.3,.1\n";
+  EXPECT_TRUE(of_file("f1_scores", kLow).higher_is_better);
+  EXPECT_TRUE(of_file("f1_scores", kLow).direction_of_file);
+  EXPECT_FALSE(
+      of_file("test errors", "fold,A,B\n1,.9,.8\n2,.7,.9\n").higher_is_better);
+  for (const char* name : {"", "iris", "loss_functions"}) {
+    EXPECT_FALSE(of_file(name, kLow).higher_is_better) << name;
+    EXPECT_FALSE(of_file(name, kLow).direction_named) << name;
+  }
+  // What the table says goes before.
+  EXPECT_FALSE(of_file("f1", "fold,A error,B error\n1,.1,.2\n2,.3,.1\n")
+                   .direction_of_file);
+}
+
 TEST(FindDirection, FollowsTheOptionWhateverTheNames) {
   Options options;
   options.higher_is_better = true;

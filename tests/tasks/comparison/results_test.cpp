@@ -228,6 +228,22 @@ TEST(ReadResults, CountsDoubledResultsAndNamesWhatNumbersThem) {
             std::string::npos);
 }
 
+TEST(ReadResults, NamesTheColumnsThatTellDoubledResultsApartTogether) {
+  std::string csv = "dataset,model,net,shots,pretrained,note,acc\n";
+  for (int i = 0; i < 15; ++i)
+    csv += std::string(i < 8 ? "a," : "b,") + (i % 2 == 0 ? "A," : "B,") +
+           (i % 4 < 2 ? "ResNet," : "ViT,") + (i % 8 < 4 ? "1," : "5,") +
+           "yes,same,.8" + std::to_string(i % 10) + "\n";
+  const Result<Results> results = Read(csv);
+  ASSERT_FALSE(results);
+  EXPECT_EQ(results.problem().code, "doubled_result");
+  const std::string& message = results.problem().message.english;
+  EXPECT_NE(message.find("There are 4 results of \"A\" for \"b\", the second "
+                         "in line 12; the columns \"net\", \"shots\" together"),
+            std::string::npos)
+      << message;
+}
+
 TEST(ReadResults, SaysWhetherOtherDataSetsHaveSeveralRowsToo) {
   const auto message = [](const char* csv) {
     const Result<Results> results = Read(csv);

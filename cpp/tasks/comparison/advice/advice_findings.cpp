@@ -137,6 +137,21 @@ Message DirectionByDefault(const Results& results) {
   return Fill(results.higher_is_better ? kHigher : kLower);
 }
 
+Finding DirectionByFile(const Results& results) {
+  constexpr Text kHigher{
+      "Higher was taken to be better, since the file is called \"{0}\".",
+      "这里按越高越好处理，依据是文件名“{0}”。"};
+  constexpr Text kLower{
+      "Lower was taken to be better, since the file is called \"{0}\".",
+      "这里按越低越好处理，依据是文件名“{0}”。"};
+  return {.code = "direction_guessed",
+          .opinion = Opinion::caution,
+          .message = Fill(results.higher_is_better ? kHigher : kLower,
+                          {Shorten(results.direction_word)}),
+          .instead = Fill(kSayDirection),
+          .option = {kDirection, ""}};
+}
+
 /// By the name of a measure that was negated.
 Finding DirectionOfNegated(const Results& results) {
   return {
@@ -189,6 +204,7 @@ std::optional<Finding> GuessedDirection(const Results& results,
   if (results.direction_named && results.direction_word.empty())
     return std::nullopt;
   if (results.IsNegated()) return DirectionOfNegated(results);
+  if (results.direction_of_file) return DirectionByFile(results);
   if (results.direction_named) return DirectionByName(results);
   return Finding{.code = "direction_guessed",
                  .opinion = Opinion::caution,

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "base/table.h"
+#include "io/json/json.h"
+#include "options/options.h"
+#include "roles/roles.h"
+#include "tasks/binary/data.h"
+
+namespace melon {
+
+/// Adds the warning `labels_differ` for each model of scores whose threshold
+/// was not set and beside which the file has the labels of the same model, as
+/// "svm_pred" beside "svm_prob", where one row in a hundred or more is labelled
+/// otherwise than at the threshold. It names the threshold that gives the
+/// labels, if one does.
+void WarnOfOwnLabels(const Table& table, const Roles& roles,
+                     const Options& options, const BinaryData& data,
+                     Json& warnings);
+
+}  // namespace melon

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "base/problem.h"
+#include "base/table.h"
+#include "roles/roles.h"
+
+namespace melon {
+
+/// The results that an algorithm has of one data set or fold.
+struct ResultsOfOne {
+  std::string row;
+  std::string algorithm;
+  /// Of the table, more than one.
+  std::vector<std::size_t> rows;
+};
+
+/// Says that there are several and names the columns that tell them apart, with
+/// what may be done: one of texts, one that numbers them, or several together.
+[[nodiscard]] Problem SeveralResults(const Table& table, const Roles& roles,
+                                     const ResultsOfOne& results);
+
+}  // namespace melon
