@@ -113,5 +113,47 @@ function measured(report, language, catalogue, given) {
     });
     if (bounds.some((text) => text !== '')) rows.push(['', ...bounds]);
   }
-  return [...typed, '', ...aligned(rows), '', ...remarks.flatMap((remark) => [remark, ''])];
+  const undefinedOnes = undefinedLines(report, language, catalogue, keys);
+  return [
+    ...typed,
+    '',
+    ...aligned(rows),
+    '',
+    ...[...undefinedOnes, ...remarks].flatMap((line) => [line, '']),
+  ];
+}
+
+/**
+ * Why values of the table are undefined: a line for each reason, with the models unless it is all of them.
+ * @param {any} report
+ * @param {'en' | 'zh'} language
+ * @param {any} catalogue
+ * @param {string[]} keys columns
+ * @returns {string[]}
+ */
+function undefinedLines(report, language, catalogue, keys) {
+  /** @type {any[]} */
+  const models = report.models;
+  /** @type {Map<string, string[]>} */
+  const heads = new Map();
+  for (const key of keys) {
+    const without = models.filter((model) => model.reasons?.[key]);
+    for (const id of new Set(without.map(({ reasons }) => reasons[key]))) {
+      const names = without
+        .filter(({ reasons }) => reasons[key] === id)
+        .map(({ name }) => `"${oneLine(name)}"`);
+      const all = names.length === models.length;
+      const why = catalogue?.reasons[id] ?? id;
+      const end =
+        language === 'zh'
+          ? `无定义${all ? '' : `（${names.join('、')}）`}：${why}。`
+          : `undefined${all ? '' : ` for ${names.join(', ')}`}: ${why}.`;
+      heads.set(end, [...(heads.get(end) ?? []), headOf(catalogue, key)]);
+    }
+  }
+  return [...heads].map(([end, metrics]) =>
+    language === 'zh'
+      ? `${metrics.join('、')} ${end}`
+      : `${metrics.join(', ')} ${metrics.length === 1 ? 'is' : 'are'} ${end}`,
+  );
 }

@@ -597,6 +597,19 @@ TEST(WhatIsEvaluated, NumbersThatMayBeFeaturesAreEvaluatedAndNamed) {
             "");
 }
 
+TEST(WhatIsEvaluated, PredictionsThatHappenToNumberTheRowsArePredictions) {
+  constexpr std::string_view kRows = "0.2,1,.5\n2.5,3,2\n4,4,4.1\n2.3,2,3\n";
+  const auto models = [&](const std::string& header) {
+    Names names;
+    const ReadJson report = ReportOfCsv(header + "\n" + std::string(kRows));
+    for (const ReadJson& model : report["models"])
+      names.push_back(model["name"]);
+    return names;
+  };
+  EXPECT_EQ(models("y_true,a_pred,b_pred"), (Names{"a_pred", "b_pred"}));
+  EXPECT_EQ(models("y_true,place,b_pred"), Names{"b_pred"});
+}
+
 TEST(WhatIsEvaluated, NaiveForecastsAreModels) {
   // Each month has the number of the month before as its naive forecast.
   std::string csv = "step,actual,naive,seasonal_naive,baseline,forecast";

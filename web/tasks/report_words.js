@@ -100,7 +100,8 @@ export function measuredWords(report, language, catalogue, keys) {
  */
 function instead({ instead: sentence, option, key }, language) {
   if (!sentence) return '';
-  const hint = option ? `--${option.name.replaceAll('_', '-')}=${option.value ?? '…'}` : key;
+  const open = option?.name === 'higher_is_better' ? 'true|false' : '…';
+  const hint = option ? `--${option.name.replaceAll('_', '-')}=${option.value ?? open}` : key;
   if (!hint) return sentence[language];
   return `${sentence[language]}${language === 'zh' ? `（${hint}）` : ` (${hint})`}`;
 }

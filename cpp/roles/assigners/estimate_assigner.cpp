@@ -7,12 +7,18 @@
 #include <utility>
 #include <vector>
 
+#include "base/column_access.h"
 #include "roles/names/role_names.h"
 
 namespace melon {
 
 bool EstimateAssigner::IsEstimate(std::size_t index) const {
-  return IsNearlyNumeric(At(index)) && !IsRowOrder(At(index));
+  if (!IsNearlyNumeric(At(index))) return false;
+  if (!IsRowOrder(At(index))) return true;
+  // In a file of few rows, predictions may be 3, 1 and 2.
+  const std::vector<double> numbers = ToNumbers(At(index));
+  return Mentions(kEstimateWords, index) &&
+         !std::is_sorted(numbers.begin(), numbers.end());
 }
 
 /// A model may be called by its inputs: "Body mass and blood pressure".

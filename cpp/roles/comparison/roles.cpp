@@ -53,15 +53,8 @@ class ComparisonAssigner : public ComparisonMeasures {
       if (unknown->option == "predictions") return std::nullopt;
       return Result<Roles>(UnknownColumn(table(), *unknown));
     }
-    if (std::optional<Problem> curve = PointsOfCurve(table());
-        curve && roles().predictions.empty())
-      return Result<Roles>(*std::move(curve));
-    if (std::optional<Problem> counts = OutcomeCounts(table());
-        counts && roles().predictions.empty())
-      return Result<Roles>(*std::move(counts));
-    if (std::optional<Problem> rounds = RoundMeans(table());
-        rounds && roles().predictions.empty())
-      return Result<Roles>(*std::move(rounds));
+    if (std::optional<Problem> summed = SummedUp())
+      return Result<Roles>(*std::move(summed));
     FindKeys();
     if (const auto column = MeanWithDeviation(); column && !TruthByName())
       return Result<Roles>(DeviationInCell(At(*column)));
@@ -76,6 +69,15 @@ class ComparisonAssigner : public ComparisonMeasures {
     roles().task = *guessed;
     roles().guessed.emplace_back("task");
     return FindResults();
+  }
+
+  /// Why a table of what a curve, counts or rounds sum up is no results.
+  [[nodiscard]] std::optional<Problem> SummedUp() const {
+    if (!roles().predictions.empty()) return std::nullopt;
+    for (auto* const find : {PointsOfCurve, OutcomeCounts, RoundMeans}) {
+      if (std::optional<Problem> problem = find(table())) return problem;
+    }
+    return std::nullopt;
   }
 
   [[nodiscard]] bool NamesOtherRoles() const {

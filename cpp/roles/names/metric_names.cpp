@@ -455,8 +455,10 @@ std::string MetricOfFile(std::string_view stem) {
   }
   std::string metric;
   std::string longest;
-  for (auto word = words.rbegin(); word != words.rend(); ++word) {
-    metric = metric.empty() ? *word : *word + " " + metric;
+  std::reverse(words.begin(), words.end());
+  for (const std::string& word : words) {
+    if (!metric.empty()) metric.insert(0, " ");
+    metric.insert(0, word);
     if (IsMetricName(metric) || FindWord(kDirectionWords, metric) != nullptr)
       longest = metric;
   }

@@ -56,3 +56,17 @@ test('an option that sets the parameter of a metric adds its column', async () =
   // Of the other metrics of the first k none is shown without the option.
   assert.doesNotMatch(await heads(ranking, '--k=2'), /DCG-|[^N]DCG@|R@2/);
 });
+
+test('below the table stands why a value is undefined, and of which model', async () => {
+  assert.match(
+    await printed('y_true,A\n0,1\n3,3\n4.5,4.5\n5,5\n8,6\n'),
+    /MAPE is undefined: .*true value.*\.\n/,
+  );
+  // At .5 only b predicts no case to be positive.
+  const text = await printed('truth,a,b\nill,.9,.4\nwell,.2,.3\nill,.7,.2\nwell,.1,.1\n');
+  assert.match(
+    text,
+    /Precision, MCC are undefined for "b": no case is predicted positive|Precision is undefined for "b": no case is predicted positive/,
+  );
+  assert.doesNotMatch(await printed(SCORES), /undefined/);
+});

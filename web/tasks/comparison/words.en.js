@@ -335,10 +335,8 @@ export const comparison = {
     tooLarge: 'The table is too large to be shown here.',
     turnHint: 'Take the other direction; everything is computed anew',
     guessed: {
-      higher:
-        'Higher is better: this was guessed from the table. Are these errors, losses or times?',
-      lower:
-        'Lower is better: this was guessed from the table. Are these accuracies or other scores?',
+      higher: 'Higher is better: this is a guess. Are these errors, losses or times?',
+      lower: 'Lower is better: this is a guess. Are these accuracies or other scores?',
     },
     decided: { higher: 'Yes, higher is better', lower: 'Yes, lower is better' },
     advice: 'Advice',
