@@ -74,9 +74,10 @@ void ComparisonMeasures::NoteNotCompared() {
 }
 
 bool ComparisonMeasures::IsToldByKey(std::size_t index) const {
-  if (roles().algorithm && NamesRows(index)) return true;
+  const auto& learners = roles().algorithm;
+  if (learners && !NamesRows(*learners) && NamesRows(index)) return true;
   for (const auto& key : {roles().algorithm, roles().dataset}) {
-    if (!key || !IsCoded(At(*key))) continue;
+    if (!key || !IsCoded(At(*key)) || NamesRows(*key)) continue;
     constexpr int kUnknown = -1;
     std::vector<int> text_of(At(*key).labels.size(), kUnknown);
     bool one_each = true;

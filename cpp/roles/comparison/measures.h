@@ -71,9 +71,8 @@ class ComparisonMeasures : public ComparisonForms {
   /// cases, and what sums up the splits.
   [[nodiscard]] std::vector<std::size_t> NotCompared() const;
 
-  /// Whether all rows of a learner, or of a data set, have the same text; or
-  /// beside learners each row its own: neither names other learners or data
-  /// sets.
+  /// Whether all rows of a learner, or of a data set, have the same text, or
+  /// each row of learners its own: neither names other learners or data sets.
   [[nodiscard]] bool IsToldByKey(std::size_t index) const;
   /// Texts that differ between rows, and of which nothing is known.
   [[nodiscard]] bool IsUnusedText(std::size_t index) const;
