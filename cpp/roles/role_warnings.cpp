@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "roles/names/metric_names.h"
 #include "table/column_traits.h"
 #include "table/name_list.h"
 
@@ -478,17 +479,20 @@ Problem OneMeasureCompared(const Table& table, std::size_t taken,
                            const std::vector<std::size_t>& left) {
   const Message names = NameList(NamesOf(table, left));
   const std::string kept = Shorten(table.columns[taken].name);
-  const std::string other = Shorten(table.columns[left.front()].name);
-  const Text sentence{
+  const std::string& other = table.columns[left.front()].name;
+  constexpr Text kSentence{
       "Only \"{0}\" is compared. Other columns of numbers, such as another "
       "metric or a time, are left out: {1}. To compare one of them instead, "
-      "choose its role: prediction (predictions={2}).",
+      "choose its role: prediction ({2}).",
       "只比较“{0}”。其他数值列（如另一种指标或时间）未参与比较：{1}。若要改为"
-      "比较其中某列，请为它选择角色“预测”（predictions={2}）。"};
+      "比较其中某列，请为它选择角色“预测”（{2}）。"};
+  // A setting is no example.
+  const std::string option =
+      MentionsMetric(other) ? "predictions=" + Shorten(other) : "predictions";
   Problem warning{
       .code = "result_columns_ignored",
-      .message = {Fill(sentence, {kept, names.english, other}).english,
-                  Fill(sentence, {kept, names.chinese, other}).chinese}};
+      .message = {Fill(kSentence, {kept, names.english, option}).english,
+                  Fill(kSentence, {kept, names.chinese, option}).chinese}};
   warning.column = table.columns[left.front()].name;
   return warning;
 }

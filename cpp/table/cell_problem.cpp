@@ -40,6 +40,10 @@ constexpr FlawKind kFlawKinds[] = {
 constexpr Text kDropRemedy{
     " Correct them, or leave their rows out (missing=drop).",
     "请改正，或略去这些行（missing=drop）。"};
+constexpr Text kFewerRemedy{
+    " Correct them, or use fewer columns (predictions): no row is complete in "
+    "all of those used.",
+    "请改正，或减少所用的列（predictions）：没有一行在所用的各列中都完整。"};
 constexpr Text kFormatRemedy{
     " Write numbers without thousands separators, currency signs and units.",
     "书写数值时请不要加千位分隔符、货币符号或单位。"};
@@ -109,7 +113,8 @@ Problem FlawProblem(const Table& table, const WantedColumn& wanted,
 
 }  // namespace
 
-Problem CellProblem(const Table& table, const WantedColumn& wanted, bool drop) {
+Problem CellProblem(const Table& table, const WantedColumn& wanted, bool drop,
+                    bool any_complete) {
   for (const FlawKind& kind : kFlawKinds) {
     const std::uint64_t total = CountFlawed(table, wanted, kind.flaw);
     const bool mostly_text =
@@ -120,7 +125,8 @@ Problem CellProblem(const Table& table, const WantedColumn& wanted, bool drop) {
     if (mostly_text)
       return FlawProblem(table, wanted, kind, total, kOtherColumnRemedy);
     if (total > 0 && !drop)
-      return FlawProblem(table, wanted, kind, total, kDropRemedy);
+      return FlawProblem(table, wanted, kind, total,
+                         any_complete ? kDropRemedy : kFewerRemedy);
   }
   return {};
 }

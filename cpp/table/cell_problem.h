@@ -8,9 +8,10 @@ namespace melon {
 
 /// What is wrong with the cells of a column that CheckCells refuses, and what
 /// can be done: the column is mostly text, or some cells have a flaw and their
-/// rows are not to be dropped.
+/// rows are not to be dropped. `any_complete`: whether a row would be left.
 [[nodiscard]] Problem CellProblem(const Table& table,
-                                  const WantedColumn& wanted, bool drop);
+                                  const WantedColumn& wanted, bool drop,
+                                  bool any_complete);
 
 /// No row has usable cells in all columns.
 [[nodiscard]] Problem NoRowsLeft();

@@ -46,6 +46,18 @@ bool IsMostlyText(const Table& table, const WantedColumn& wanted) {
          table.row_count;
 }
 
+bool AnyCompleteRow(const Table& table,
+                    const std::vector<WantedColumn>& wanted) {
+  for (std::size_t row = 0; row < table.row_count; ++row) {
+    if (std::all_of(wanted.begin(), wanted.end(),
+                    [row](const WantedColumn& column) {
+                      return FlawAt(column, row) == CellFlaw::none;
+                    }))
+      return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 CellFlaw FlawAt(const WantedColumn& wanted, std::size_t row) {
@@ -81,7 +93,7 @@ Result<UsableRows> CheckCells(const Table& table,
   for (const WantedColumn& column : wanted) {
     if (!HasFlaws(column)) continue;
     if (!drop || IsMostlyText(table, column))
-      return CellProblem(table, column, drop);
+      return CellProblem(table, column, drop, AnyCompleteRow(table, wanted));
     if (rows.kept.empty())
       rows.kept.assign(static_cast<std::size_t>(table.row_count), 1);
     for (std::size_t row = 0; row < table.row_count; ++row) {

@@ -333,5 +333,71 @@ TEST(FilesOfOthers, ColumnsThatWereMadeAreNoCandidates) {
   EXPECT_EQ(report["error"]["candidates"].get<Names>(), Names{"gold_doc"});
 }
 
+TEST(FilesOfOthers, PredictionsByDaysAreNoResults) {
+  std::string csv = "fecha,cambio,pred_arima,pred_xgb,arima_ci_lower\n";
+  for (int i = 10; i < 28; ++i) {
+    const std::string n = std::to_string(i * 7 % 90 + 10);
+    csv += "2025-10-" + std::to_string(i) + ",70" + n + ".3,69" + n + ".5,70" +
+           n + ".1,68" + n + ".2\n";
+  }
+  const ReadJson report = ReportOfCsv(csv);
+  EXPECT_EQ(ErrorCode(report), "no_truth_column");
+  EXPECT_EQ(report["error"]["candidates"][0], "cambio");
+}
+
+TEST(FilesOfOthers, APredictedLabelGoesBeforeAnEstimatedQuantity) {
+  std::string csv = "datacenter,estimated_cost_per_hour,y_true,y_pred\n";
+  for (int i = 0; i < 20; ++i)
+    csv += std::string(i % 2 == 0 ? "A," : "B,") + std::to_string(60 + i) +
+           ".5," + std::to_string(i % 2) + "," +
+           std::to_string(i % 3 == 0 ? 1 : 0) + "\n";
+  const ReadJson report = ReportOfCsv(csv);
+  EXPECT_EQ(report["task"], "labels");
+  EXPECT_EQ(Models(report), Names{"y_pred"});
+}
+
+TEST(FilesOfOthers, OfModelsAloneNoneIsTheTruth) {
+  std::string csv = "kind,NeuralNetworks2_sent,NeuralNetworks4_sent\n";
+  constexpr const char* kLabels[] = {"pos", "neg", "neutral"};
+  for (int i = 0; i < 24; ++i)
+    csv += "k" + std::to_string(i % 5) + "," + kLabels[i % 2] + "," +
+           kLabels[i * 5 % 3] + "\n";
+  EXPECT_EQ(ErrorCode(ReportOfCsv(csv)), "no_truth_column");
+}
+
+TEST(FilesOfOthers, TruthsCalledGoldArePairedWithTheirPredictions) {
+  const ReadJson report = ReportOfCsv(
+      "pred_x,pred_y,gt_x,gt_y\n508,514,507.9,515\n519,490,518.2,491\n"
+      "521,493,520.4,492\n480,470,481,471\n");
+  ASSERT_EQ(ErrorCode(report), "several_truths");
+  EXPECT_EQ(report["error"]["candidates"], (Names{"gt_x", "gt_y"}));
+}
+
+TEST(FilesOfOthers, TwoKindsOfMaterialAreNoTruthBesideAModelOfNumbers) {
+  std::string csv = "binder,alpha,depth [mm],carbonation model [mm]\n";
+  for (int i = 0; i < 20; ++i)
+    csv += std::string(i % 2 == 0 ? "OPC,.7" : "SCM,.8") + std::to_string(i) +
+           "," + std::to_string(10 + (i * 7 % 20)) + ".5," +
+           std::to_string(10 + (i * 7 % 20)) + ".9\n";
+  EXPECT_NE(ReportOfCsv(csv)["options"]["truth"], "binder");
+}
+
+TEST(FilesOfOthers, WhetherACaseIsInTheTestSetIsAPart) {
+  std::string csv = "true_label,pred_label,in_test_set\n";
+  for (int i = 0; i < 20; ++i)
+    csv += std::string(i % 2 == 0 ? "a," : "b,") + (i % 3 == 0 ? "b," : "a,") +
+           (i < 12 ? "False\n" : "True\n");
+  EXPECT_TRUE(
+      Contains(Warning(ReportOfCsv(csv), "parts_pooled"), "\"in_test_set\""));
+}
+
+TEST(FilesOfOthers, AWeightOfTheTestCasesIsAWeight) {
+  std::string csv = "y_true,a_proba,test_weight\n";
+  for (int i = 0; i < 20; ++i)
+    csv += std::to_string(i % 2) + ",." + std::to_string(10 + i) + "," +
+           std::to_string(20000 + (i * 37)) + ".5\n";
+  EXPECT_EQ(ReportOfCsv(csv)["options"]["weight"], "test_weight");
+}
+
 }  // namespace
 }  // namespace melon

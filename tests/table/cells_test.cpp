@@ -170,6 +170,13 @@ TEST(CheckCells, SaysWhenNoRowIsLeft) {
               true)
           .code,
       "no_rows_left");
+  // Which is said at once.
+  const Problem missing = Refusal(
+      table, {Labels(table, 0), Numbers(table, 1), Numbers(table, 2)}, false);
+  EXPECT_EQ(missing.code, "missing_cells");
+  EXPECT_EQ(missing.message.english.find("missing=drop"), std::string::npos);
+  EXPECT_NE(missing.message.english.find("fewer columns (predictions)"),
+            std::string::npos);
 }
 
 TEST(NumbersOf, GivesTheUsableRowsOfEitherStorage) {

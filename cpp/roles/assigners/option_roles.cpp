@@ -87,6 +87,14 @@ OptionRoles::Unknown OptionRoles::TakeMany(
   return std::nullopt;
 }
 
+std::vector<std::string> OptionRoles::NamesOf(
+    const std::vector<std::size_t>& indices) const {
+  std::vector<std::string> names;
+  names.reserve(indices.size());
+  for (const std::size_t index : indices) names.push_back(At(index).name);
+  return names;
+}
+
 OptionRoles::Unknown OptionRoles::TakePredictions() {
   return TakeMany("predictions", options_.predictions,
                   options_.predictions_text, roles_.predictions);

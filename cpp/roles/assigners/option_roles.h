@@ -42,6 +42,8 @@ class OptionRoles {
   [[nodiscard]] const Column& At(std::size_t index) const {
     return table_.columns[index];
   }
+  [[nodiscard]] std::vector<std::string> NamesOf(
+      const std::vector<std::size_t>& indices) const;
   [[nodiscard]] std::optional<std::size_t> FirstColumn(const Fits& fits) const;
   /// Whether the simplified name contains one of the words.
   [[nodiscard]] bool Mentions(std::span<const std::string_view> words,

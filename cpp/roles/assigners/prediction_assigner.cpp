@@ -341,8 +341,9 @@ void PredictionAssigner::NoteConfidences() {
   const auto never_changes = [this](std::size_t i) {
     return IsCoded(At(i)) && PresentLabels(At(i)).size() == 1;
   };
+  constexpr std::string_view kUncertainty[] = {"entropy", "uncertainty", "熵"};
   const auto is_confidence = [&](std::size_t i) {
-    return IsConfidence(i) && !never_changes(i);
+    return IsConfidence(i) && !never_changes(i) && !Mentions(kUncertainty, i);
   };
   Note(column_warnings::constant_ignored, LeftOut([&](std::size_t i) {
          return IsConfidence(i) && never_changes(i);

@@ -186,7 +186,8 @@ bool RoleAssigner::IsNumberOfClusters(std::size_t index) const {
 
 /// "cluster_2_prob" is of a clustering, and none.
 bool RoleAssigner::IsCalledClustering(std::size_t index) const {
-  if (HasWordOf(kMembershipWords, index)) return false;
+  if (HasWordOf(kMembershipWords, index) || IsIn(kNumbersOfClusters, At(index)))
+    return false;
   return Mentions(kClusterWords, index) || IsNumberOfClusters(index) ||
          At(index).name == kFittedLabels;
 }

@@ -148,9 +148,16 @@ bool ScoreAssigner::AnyCalledPrediction(const Fits& fits) const {
       .has_value();
 }
 
+/// "estimated_cost", of dollars.
+bool ScoreAssigner::IsEstimatedQuantity(std::size_t index) const {
+  constexpr std::string_view kWords[] = {"estimated", "estimate", "estimates"};
+  return HasWordOf(kWords, index) && !HoldsProportions(At(index)) &&
+         !HoldsBothSigns(At(index));
+}
+
 bool ScoreAssigner::IsScoreBesideLabels(std::size_t index) const {
   if (Mentions(kScoreWords, index)) return true;
-  return IsFractionalNumbers(index) &&
+  return IsFractionalNumbers(index) && !IsEstimatedQuantity(index) &&
          (IsCalledPrediction(index) || HoldsProportions(At(index)));
 }
 

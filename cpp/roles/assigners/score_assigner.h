@@ -53,6 +53,7 @@ class ScoreAssigner : public TruthAssigner {
   [[nodiscard]] bool IsCalledByColon(
       const std::string& name,
       const std::vector<std::string_view>& labels) const;
+  [[nodiscard]] bool IsEstimatedQuantity(std::size_t index) const;
   /// Beside predicted labels, numbers are inputs unless their name says that
   /// they are scores, or they are fractions in [0, 1].
   [[nodiscard]] bool IsScoreBesideLabels(std::size_t index) const;

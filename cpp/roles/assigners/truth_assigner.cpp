@@ -39,10 +39,30 @@ bool TruthAssigner::AreMetricsMostly() const {
   return metrics >= kFewest && called < metrics / 2;
 }
 
+/// Whether decimals beyond [0, 1] that are called a model come near others that
+/// are not.
+bool TruthAssigner::IsModelNearNumbers() const {
+  const auto fits = [this](std::size_t i, bool called) {
+    return IsFree(i) && IsCalledModel(i) == called && IsFractionalNumbers(i) &&
+           !HoldsProportions(At(i)) && !HoldsBothSigns(At(i));
+  };
+  return FirstColumn([&](std::size_t truth) {
+           if (!fits(truth, false)) return false;
+           const Nearness nearness(At(truth));
+           return FirstColumn([&](std::size_t i) {
+                    return fits(i, true) &&
+                           nearness.Distance(At(i)) < kUsefulDistance;
+                  })
+               .has_value();
+         })
+      .has_value();
+}
+
 /// Beside two labels: several columns of numbers beyond [0, 1], one near to
 /// another, may be a truth with its estimates as well as scores. Probabilities
 /// among them, or both signs, speak for scores.
 bool TruthAssigner::MayBeRegression() const {
+  if (IsModelNearNumbers()) return true;
   const std::vector<std::size_t> probabilities = LeftOut([this](std::size_t i) {
     return IsFractionalNumbers(i) && HoldsProportions(At(i));
   });
@@ -88,7 +108,8 @@ std::optional<std::size_t> TruthAssigner::TruthOfTwoLabels() {
   // prediction, the truth is missing.
   if (!std::all_of(found.begin(), found.end(), is_called)) {
     std::erase_if(found, is_called);
-  } else if (found.size() > 1 || Mentions(kEstimateWords, found.front())) {
+  } else if (found.size() > 1 || Mentions(kEstimateWords, found.front()) ||
+             IsOneOfModels(found.front())) {
     return std::nullopt;
   }
   return FirstOf(std::move(found));
@@ -106,9 +127,22 @@ std::optional<std::size_t> TruthAssigner::TruthOfManyLabels(bool called_model) {
                       HasLabelsOf(At(found.front()), At(i));
     if (same && IsFree(i)) found.push_back(i);
   }
-  if (found.empty() || (called_model && found.size() > 1)) return std::nullopt;
+  if (found.empty()) return std::nullopt;
+  if (called_model && (found.size() > 1 || IsOneOfModels(found.front())))
+    return std::nullopt;
   if (!called_model && AreNumbersPredicted(found.front())) return std::nullopt;
   return FirstOf(std::move(found));
+}
+
+/// Whether another column that is called a model has labels of it: none of
+/// them is the truth then.
+bool TruthAssigner::IsOneOfModels(std::size_t labels) const {
+  return FirstColumn([this, labels](std::size_t i) {
+           return i != labels && IsFree(i) && IsCalledModel(i) &&
+                  IsCoded(At(i)) && !IsNumeric(At(i)) &&
+                  ShareOfLabels(At(i), At(labels)) > 0;
+         })
+      .has_value();
 }
 
 /// "home_team" and "away_team" beside "pred_home_goals": what is predicted are

@@ -37,6 +37,8 @@ class TruthAssigner : public NamedTruthAssigner {
   [[nodiscard]] std::optional<std::size_t> NamedClusterTruth() const;
   [[nodiscard]] bool MayNameGroups(std::size_t index) const;
   [[nodiscard]] bool AreMetricsMostly() const;
+  [[nodiscard]] bool IsModelNearNumbers() const;
+  [[nodiscard]] bool IsOneOfModels(std::size_t labels) const;
   [[nodiscard]] bool AreNumbersPredicted(std::size_t texts) const;
   [[nodiscard]] bool MayBeRegression() const;
   [[nodiscard]] bool IsBehindAnotherTruth(std::size_t texts) const;

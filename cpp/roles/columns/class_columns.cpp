@@ -5,6 +5,7 @@
 #include <string_view>
 #include <utility>
 
+#include "roles/comparison/fold_columns.h"
 #include "table/column_traits.h"
 
 namespace melon {
@@ -83,12 +84,12 @@ bool AreCounts(const Table& table, const ClassColumns& group) {
 }
 
 /// Numbers, whose name was not made up for want of one: "column_1" is of no
-/// class 1.
+/// class 1, and neither is "run_1".
 bool MayBeOfClass(const Table& table, const Column& column) {
   const bool is_made_up =
       column.unnamed ||
       (table.header_missing && column.name.starts_with("column_"));
-  return IsNumeric(column) && !is_made_up;
+  return IsNumeric(column) && !is_made_up && !IsFoldName(column.name);
 }
 
 }  // namespace

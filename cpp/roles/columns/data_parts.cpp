@@ -32,7 +32,10 @@ bool SaysPartOfData(const Column& column) {
 }
 
 bool TellsTrainingFromOthers(const Column& column) {
-  if (!IsCoded(column) || IsNumeric(column)) return false;
+  if (!IsCoded(column)) return false;
+  // "in_test_set" of True and False.
+  if (IsIn(kInPartNames, column)) return PresentLabels(column).size() == 2;
+  if (IsNumeric(column)) return false;
   const std::vector<std::string_view> labels = PresentLabels(column);
   const auto is_training = [](std::string_view label) {
     return IsOneOf(kTrainingLabels, label);

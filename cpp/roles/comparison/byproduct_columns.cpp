@@ -17,9 +17,10 @@ namespace {
 using Words = std::vector<std::string>;
 
 constexpr std::string_view kByproductWords[] = {
-    "std",    "sd",     "se",      "sem",     "stdev", "stddev",   "stderr",
-    "time",   "times",  "runtime", "seconds", "sec",   "secs",     "duration",
-    "标准差", "标准误", "用时",    "耗时",    "时间",  "运行时间", "训练时间"};
+    "std",    "sd",       "se",       "sem",     "stdev",   "stddev",
+    "stderr", "time",     "times",    "runtime", "seconds", "sec",
+    "secs",   "duration", "标准差",   "标准误",  "用时",    "耗时",
+    "时间",   "运行时间", "训练时间", "rank",    "ranks",   "序值"};
 /// What may stand beside such a word: a unit, or what was timed.
 constexpr std::string_view kRemarkWords[] = {
     "s",    "ms",      "min",  "train", "training", "fit", "test",

@@ -36,14 +36,16 @@ inline constexpr std::string_view kDatasetNames[] = {"dataset",
                                                      "conjuntodedatos",
                                                      "conjuntodedados",
                                                      "testdataset",
-                                                     "datasettest"};
+                                                     "datasettest",
+                                                     "dfname"};
 /// Of repetitions with another seed.
 inline constexpr std::string_view kSeedNames[] = {
     "seed", "randomseed", "rngseed", "randomstate", "种子", "随机种子"};
 inline constexpr std::string_view kRunNames[] = {
     "run",       "keyrun",    "repeat", "repetition", "replication",
     "replicate", "iteration", "rep",    "trial",      "运行",
-    "重复",      "轮次",      "次"};
+    "重复",      "轮次",      "次",     "tentativa",  "intento",
+    "essai",     "versuch",   "rodada"};
 inline constexpr std::string_view kFoldNames[] = {
     "fold", "keyfold", "folds", "split", "resample", "cv", "折", "折次"};
 /// Of learners where the task is chosen or data sets are named; elsewhere a

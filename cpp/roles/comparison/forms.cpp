@@ -28,6 +28,7 @@
 #include "roles/names/role_names.h"
 #include "roles/role_warnings.h"
 #include "table/column_traits.h"
+#include "table/dates.h"
 
 namespace melon {
 namespace {
@@ -294,7 +295,7 @@ bool ComparisonForms::IsMeasure(std::size_t index) const {
 
 ComparisonForms::SummaryPart ComparisonForms::PartOfSummary(
     std::size_t index, const std::vector<std::size_t>& results) const {
-  if (IsTraitOfLearner(index)) return SummaryPart::remark;
+  if (IsTraitOfLearner(index) || NamesRows(index)) return SummaryPart::remark;
   const bool counts = IsNumeric(At(index)) && !IsSplit(index);
   if (counts && IsMeasure(index)) return SummaryPart::measure;
   if (counts && IsSummaryName(At(index).name)) return SummaryPart::sum;
@@ -306,8 +307,10 @@ ComparisonForms::SummaryPart ComparisonForms::PartOfSummary(
 
 bool ComparisonForms::IsSummary() const {
   if (!roles().algorithm || roles().dataset || roles().run || roles().fold ||
-      !NamesRows(*roles().algorithm) || TruthByName() || TellsOtherKind() ||
-      CountsErrors())
+      !NamesRows(*roles().algorithm) || TellsOtherKind() || CountsErrors())
+    return false;
+  // "label" beside "model" may be another name of it.
+  if (const auto truth = TruthByName(); truth && !NamesRows(*truth))
     return false;
   const std::vector<std::size_t> results = ResultColumns();
   if (AreDatasetsOfOneMeasure(results)) return false;
@@ -431,10 +434,7 @@ bool ComparisonForms::AddUpToOne(
 
 bool ComparisonForms::AreLearnersInRows(
     const std::vector<std::size_t>& results) const {
-  std::vector<std::string> columns;
-  columns.reserve(results.size());
-  for (const std::size_t index : results) columns.push_back(At(index).name);
-  return AreLearners(At(0).labels) && !AnyLearner(columns);
+  return AreLearners(At(0).labels) && !AnyLearner(NamesOf(results));
 }
 
 std::optional<std::size_t> ComparisonForms::MeanOfRows(
@@ -446,10 +446,8 @@ std::optional<std::size_t> ComparisonForms::MeanOfRows(
   for (const std::size_t index : SummaryColumns(table(), results))
     std::erase(others, index);
   if (others.size() == results.size()) return std::nullopt;
-  std::vector<std::string> names;
-  names.reserve(others.size());
-  for (const std::size_t index : others) names.push_back(At(index).name);
-  if (table().row_count < kFewestRows || others.size() < 2 || AnyLearner(names))
+  if (table().row_count < kFewestRows || others.size() < 2 ||
+      AnyLearner(NamesOf(others)))
     return std::nullopt;
   std::vector<double> means(static_cast<std::size_t>(table().row_count));
   for (const std::size_t index : others) {
@@ -498,22 +496,31 @@ void ComparisonForms::NameRows(const std::vector<std::size_t>& results) {
 
 std::optional<TaskKind> ComparisonForms::GuessUnnamedKind(
     const std::vector<std::size_t>& results) {
-  // "probs.csv", "test_predictions.csv".
+  // "probs.csv", "test_predictions.csv", and predictions by days.
   if (melon::HasWordOf(kPredictedWords, table().name) ||
-      melon::HasWordOf(kProbabilityWords, table().name))
+      melon::HasWordOf(kProbabilityWords, table().name) ||
+      std::any_of(results.begin(), results.end(), [this](std::size_t i) {
+        return HasWordOf(kPredictedWords, i);
+      }))
     return std::nullopt;
   const std::size_t all = ColumnsWithValues();
   const bool numbers =
       results.size() >= 2 && LikelyResultColumns().size() + 1 == all;
   if (numbers && NamesRows(0) && !IsIn(kMomentNames, At(0)) &&
-      !IdentifiesCases(0)) {
+      !HoldsDates(At(0)) && !IdentifiesCases(0)) {
     NameRows(results);
     return TaskKind::friedman;
   }
   const std::size_t index = At(0).unnamed && IsRowOrder(At(0)) ? 1 : 0;
   const bool few = results.size() + index == all &&
                    table().row_count <= kMostFolds && !AddUpToOne(results);
-  return few && (HoldsRates(results) || AreOfOneMeasure(results))
+  const bool sizes = std::any_of(
+      results.begin(), results.end(),
+      [this](std::size_t i) { return IsIn(kCaseCountNames, At(i)); });
+  const bool called = results.size() > 1 && !sizes &&
+                      AnyLearner(NamesOf(results)) &&
+                      !MetricOfFile(table().name).empty();
+  return few && (called || HoldsRates(results) || AreOfOneMeasure(results))
              ? std::optional(TaskKind::cv)
              : std::nullopt;
 }

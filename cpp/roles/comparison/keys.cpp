@@ -11,6 +11,7 @@
 #include "roles/comparison/columns.h"
 #include "roles/comparison/dataset_by_content.h"
 #include "roles/comparison/fold_columns.h"
+#include "roles/comparison/measured_columns.h"
 #include "roles/names/metric_names.h"
 #include "roles/names/name_words.h"
 #include "roles/names/role_names.h"
@@ -27,16 +28,6 @@ constexpr std::string_view kTimes[] = {
     "trainingtime",  "traintime",    "testtime", "predicttime", "elapsed",
     "duration",      "cputime",      "walltime", "用时",        "耗时",
     "运行时间",      "训练时间"};
-
-/// "Dataset" of "Dataset (error rate)".
-std::string_view WithoutRemark(std::string_view name) {
-  for (const std::string_view bracket : {" (", "(", "（", " [", "["}) {
-    const std::size_t place = name.find(bracket);
-    if (place != 0 && place != std::string_view::npos)
-      return name.substr(0, place);
-  }
-  return name;
-}
 
 /// What else a leaderboard says of each learner.
 constexpr std::string_view kTraits[] = {
@@ -285,7 +276,7 @@ void ComparisonKeys::FindDatasetByContent() {
     return IsMetricName(At(i).name);
   };
   if (!roles().algorithm &&
-      (results.size() < 2 ||
+      (results.size() < 2 || AreMeasuresOfParts(NamesOf(results)) ||
        std::any_of(results.begin(), results.end(), is_metric)))
     return;
   std::vector<std::size_t> others;

@@ -9,6 +9,7 @@
 #include "roles/comparison/byproduct_columns.h"
 #include "roles/comparison/columns.h"
 #include "roles/comparison/differences.h"
+#include "roles/comparison/measured_columns.h"
 #include "roles/comparison/size_columns.h"
 #include "roles/comparison/summary_rows.h"
 #include "roles/names/learner_names.h"
@@ -24,33 +25,6 @@ namespace {
 /// R's yardstick, beside which tuned parameters stand.
 constexpr std::string_view kMainMeasures[] = {"percentcorrect", "areaunderroc",
                                               "estimate"};
-
-/// A metric in a column's name, and what else the name says.
-struct MeasuredColumn {
-  std::string metric;
-  std::string rest;
-  bool is_time = false;
-};
-
-MeasuredColumn PartsOf(const std::string& name) {
-  MeasuredColumn parts{
-      .metric = BareMetric(name), .rest = {}, .is_time = SpeaksOfTime(name)};
-  if (!parts.metric.empty()) return parts;
-  const std::string kind = KindOfMeasure(name);
-  if (kind.empty()) return parts;
-  parts.metric = BareMetric(kind);
-  parts.rest = Simplify(name);
-  const std::size_t place = parts.rest.find(kind);
-  if (place != std::string::npos) parts.rest.erase(place, kind.size());
-  return parts;
-}
-
-/// Whether the columns are of one thing, or the first of nothing besides.
-bool AreTwoMeasures(const MeasuredColumn& one, const MeasuredColumn& other) {
-  if (one.rest.empty() && other.is_time) return true;
-  if (other.metric.empty() || other.metric == one.metric) return false;
-  return one.rest.empty() || one.rest == other.rest;
-}
 
 /// What scikit-learn's searches put before the name of a metric where they
 /// average its splits.
@@ -128,7 +102,7 @@ void ComparisonMeasures::KeepOneMeasure() {
       chosen.begin(), chosen.end(),
       [this](std::size_t i) { return Frames(At(i).name, "test_", ""); });
   if (Named(kTimeNames) && test != chosen.end()) return keep(*test);
-  if (AreMetrics(chosen)) {
+  if (AreMetrics(chosen) || AreMeasuresOfParts(NamesOf(chosen))) {
     only_metrics_ = true;
     return keep(MainMeasure(chosen));
   }
@@ -138,6 +112,10 @@ void ComparisonMeasures::KeepOneMeasure() {
       [this](std::size_t i) { return KindOfMeasure(At(i).name).empty(); });
   if (kind.empty() || !all) {
     LeaveOutSettings();
+    if (AreMetrics(chosen)) {
+      only_metrics_ = true;
+      return keep(MainMeasure(chosen));
+    }
     chosen = OfFirstMeasure(chosen);
     only_metrics_ = chosen.size() == 1;
     return;
@@ -150,7 +128,7 @@ void ComparisonMeasures::LeaveOutSettings() {
   std::vector<std::size_t>& chosen = roles().predictions;
   std::vector<std::size_t> measured = chosen;
   std::erase_if(measured, [this](std::size_t i) {
-    return KindOfMeasure(At(i).name).empty();
+    return KindOfMeasure(At(i).name).empty() && !IsMetricName(At(i).name);
   });
   const auto are_whole = [this](std::size_t i) {
     return HasWholeNumbersOnly(At(i));

@@ -102,12 +102,13 @@ Problem LearnersInTexts(const Table& table,
         .append("\"");
   return {.code = "learners_in_texts",
           .message = Fill(
-              {"A fold has several rows, which differ in {0}: they are not "
-               "results of one learner. Choose the column that names the "
+              {"A fold or run has several rows, which differ in {0}: they are "
+               "not results of one learner. Choose the column that names the "
                "learner (algorithm) or the data set (dataset). If two name "
                "the learner together, join them into one column. The columns "
                "are: {1}.",
-               "同一折有多行，它们的区别在于 {0}：这些不是同一个学习器的结果。"
+               "同一折（或同一轮）有多行，它们的区别在于 "
+               "{0}：这些不是同一个学习器的结果。"
                "请指定写明学习器的列（algorithm）或写明数据集的列（dataset）；"
                "若由两列共同写明学习器，请合并为一列。现有的列：{1}。"},
               {names, ColumnNames(table)}),
@@ -131,6 +132,19 @@ Problem MetricsOfTexts(const Table& table, std::size_t metric,
           {Shorten(table.columns[metric].name), Shorten(text),
            ColumnNames(table)}),
       .column = text};
+}
+
+Problem NoDatasets(const Table& table) {
+  return {.code = "no_dataset_column",
+          .message = Fill(
+              {"A column names the learner of each row, and none the data set. "
+               "Choose it (dataset). If the rows are folds or runs of one data "
+               "set, choose their task (task=cv). The columns are: {0}.",
+               "有一列写明每行的学习器，却没有写明数据集的列。请指定它"
+               "（dataset）。若各行是同一数据集的各折或各轮，请选择相应的任务"
+               "（task=cv）。现有的列：{0}。"},
+              {ColumnNames(table)}),
+          .option = "dataset"};
 }
 
 Problem NoResults(const Table& table) {

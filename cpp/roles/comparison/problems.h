@@ -33,6 +33,9 @@ namespace melon {
 [[nodiscard]] Problem MetricsOfTexts(const Table& table, std::size_t metric,
                                      const std::vector<std::size_t>& texts);
 
+/// A list of results names learners and no data sets.
+[[nodiscard]] Problem NoDatasets(const Table& table);
+
 /// No column contains results.
 [[nodiscard]] Problem NoResults(const Table& table);
 

@@ -110,10 +110,21 @@ class ComparisonAssigner : public ComparisonMeasures {
     NoteTexts();
     if (roles().form == ResultsForm::wide && roles().algorithm)
       roles().form = FormWithAlgorithms();
+    if (auto problem = WithoutDatasets()) return *problem;
     const std::size_t most = MostAlgorithms(roles().task);
     if (roles().form == ResultsForm::wide && roles().predictions.size() > most)
       return TooManyAlgorithmColumns(roles().predictions.size(), most);
     return CheckedOnce();
+  }
+
+  /// In a list each result is of a learner on a data set, both named.
+  [[nodiscard]] std::optional<Problem> WithoutDatasets() const {
+    if (roles().task != TaskKind::friedman || roles().dataset ||
+        roles().form != ResultsForm::long_list)
+      return std::nullopt;
+    const Column& learners = At(*roles().algorithm);
+    return NamesRows(*roles().algorithm) ? OneResultEach(table(), learners)
+                                         : NoDatasets(table());
   }
 
   /// A column of texts names the learners, as it seems, and which is not clear.
@@ -129,7 +140,8 @@ class ComparisonAssigner : public ComparisonMeasures {
   /// Rows of the same fold of one learner, as it seems, each with other texts.
   [[nodiscard]] bool TellLearnersApart(
       const std::vector<std::size_t>& texts) const {
-    if (options().task || roles().task != TaskKind::cv || !roles().fold ||
+    const bool keyed = roles().fold || roles().run;
+    if (options().task || roles().task != TaskKind::cv || !keyed ||
         roles().algorithm || roles().dataset ||
         roles().predictions.size() != 1 || texts.empty())
       return false;

@@ -10,6 +10,7 @@
 #include "base/column_access.h"
 #include "base/latin_letters.h"
 #include "kernels/numbers/quantile.h"
+#include "roles/names/name_words.h"
 #include "table/column_traits.h"
 
 namespace melon {
@@ -146,7 +147,9 @@ bool IsSizeName(std::string_view name) {
 /// "n_samples", "#instances", "No. of classes".
 bool TellsSize(const Column& column) {
   if (!column.name.empty() && column.name.front() == '#') return true;
-  const std::string simple = WithoutAccents(Simplify(column.name));
+  // "Number of features (K)".
+  const std::string simple =
+      WithoutAccents(Simplify(WithoutRemark(column.name)));
   if (simple == "n" || IsSizeName(simple)) return true;
   return std::any_of(
       std::begin(kNumberOf), std::end(kNumberOf),

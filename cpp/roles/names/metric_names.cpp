@@ -72,9 +72,9 @@ std::optional<Direction> DirectionOfMetric(std::string_view name) {
 constexpr std::string_view kPrefixes[] = {"test",  "train", "eval",
                                           "val",   "mean",  "neg",
                                           "macro", "micro", "weighted"};
-constexpr std::string_view kSuffixes[] = {"macro", "micro", "weighted", "score",
-                                          "mean",  "test",  "train",    "val",
-                                          "std",   "sd"};
+constexpr std::string_view kSuffixes[] = {
+    "macro", "micro", "weighted", "score", "mean",    "test", "train",
+    "val",   "std",   "sd",       "pct",   "percent", "ms"};
 
 std::string_view WithoutPrefix(std::string_view name) {
   for (const std::string_view prefix : kPrefixes) {

@@ -50,6 +50,15 @@ bool CutEnd(std::span<const std::string_view> ends, std::string& word) {
   return false;
 }
 
+std::string_view WithoutRemark(std::string_view name) {
+  for (const std::string_view bracket : {" (", "(", "（", " [", "["}) {
+    const std::size_t place = name.find(bracket);
+    if (place != 0 && place != std::string_view::npos)
+      return name.substr(0, place);
+  }
+  return name;
+}
+
 std::string WithoutArrows(std::string_view name) {
   std::string plain(name);
   if (!HasAny(kUp, name) && !HasAny(kDown, name)) return plain;

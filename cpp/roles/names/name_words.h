@@ -18,6 +18,9 @@ namespace melon {
 /// words.
 bool CutEnd(std::span<const std::string_view> ends, std::string& word);
 
+/// "Dataset" of "Dataset (error rate)".
+[[nodiscard]] std::string_view WithoutRemark(std::string_view name);
+
 /// "FID" of "FID↓", and of "⬇️ FID".
 [[nodiscard]] std::string WithoutArrows(std::string_view name);
 

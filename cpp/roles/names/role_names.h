@@ -8,22 +8,47 @@ namespace melon {
 // Simplified headers by which a table tells its kind and its columns' roles.
 
 inline constexpr std::string_view kRelevanceNames[] = {
-    "relevance", "rel", "grade", "gain", "相关度", "相关性"};
+    "relevance",     "rel",    "grade",          "gain",
+    "相关度",        "相关性", "relevancescore", "relevancelabel",
+    "relevancegrade"};
 inline constexpr std::string_view kQueryNames[] = {
     "query", "queryid", "qid", "session", "sessionid", "查询", "查询编号"};
 /// Columns in which each row is a moment.
 inline constexpr std::string_view kMomentNames[] = {
-    "date", "time", "datetime", "timestamp", "ds", "hour", "日期", "时间"};
+    "date",  "time",   "datetime", "timestamp", "ds",   "hour", "fecha",
+    "datum", "tiempo", "hora",     "zeit",      "jour", "日期", "时间"};
 /// What a confusion matrix is one of, in a table of any kind.
 inline constexpr std::string_view kMatrixNames[] = {"experiment", "matrix"};
 inline constexpr std::string_view kTruePositiveNames[] = {
-    "tp", "truepositive", "truepositives", "真正例", "真阳性", "真正"};
+    "tp",
+    "truepositive",
+    "truepositives",
+    "真正例",
+    "真阳性",
+    "真正",
+    "vp",
+    "vraispositifs",
+    "verdaderospositivos",
+    "verdadeirospositivos",
+    "veripositivi"};
 inline constexpr std::string_view kFalsePositiveNames[] = {
-    "fp", "falsepositive", "falsepositives", "假正例", "假阳性", "假正"};
+    "fp",   "falsepositive", "falsepositives",  "假正例",       "假阳性",
+    "假正", "fauxpositifs",  "falsospositivos", "falsipositivi"};
 inline constexpr std::string_view kFalseNegativeNames[] = {
-    "fn", "falsenegative", "falsenegatives", "假反例", "假阴性", "假反"};
+    "fn",   "falsenegative", "falsenegatives",  "假反例",       "假阴性",
+    "假反", "fauxnégatifs",  "falsosnegativos", "falsinegativi"};
 inline constexpr std::string_view kTrueNegativeNames[] = {
-    "tn", "truenegative", "truenegatives", "真反例", "真阴性", "真反"};
+    "tn",
+    "truenegative",
+    "truenegatives",
+    "真反例",
+    "真阴性",
+    "真反",
+    "vn",
+    "vraisnégatifs",
+    "verdaderosnegativos",
+    "verdadeirosnegativos",
+    "verinegativi"};
 /// Names of a truth, the clearest first.
 inline constexpr std::string_view kTruthNames[] = {"ytrue",
                                                    "ytest",
@@ -79,6 +104,11 @@ inline constexpr std::string_view kTruthNames[] = {"ytrue",
                                                    "expectedanswer",
                                                    "expectedresponse",
                                                    "expectedlabel",
+                                                   "actualvalue",
+                                                   "actualvalues",
+                                                   "truevalue",
+                                                   "truevalues",
+                                                   "observedvalue",
                                                    "response",
                                                    "真实",
                                                    "真实标记",
@@ -139,7 +169,7 @@ inline constexpr std::string_view kAlgorithmNames[] = {
     "método",        "metodo",         "modelo",
     "técnica",       "tecnica",        "framework",
     "clasificador",  "modello",        "regressor",
-    "regressorname"};
+    "regressorname", "modeltype",      "modelltyp"};
 /// The same beside the counts of confusion matrices, where it names no case.
 inline constexpr std::string_view kNamesOfMatrices[] = {
     "name", "system", "systemname", "systemid", "名称", "系统"};
@@ -155,6 +185,13 @@ inline constexpr std::string_view kWeightNames[] = {"weight",
                                                     "频数",
                                                     "sampleweights",
                                                     "caseweight",
+                                                    "testweight",
+                                                    "surveyweight",
+                                                    "samplingweight",
+                                                    "designweight",
+                                                    "personweight",
+                                                    "instanceweight",
+                                                    "observationweight",
                                                     "caseweights",
                                                     "surveyweight",
                                                     "samplingweight",
@@ -196,6 +233,10 @@ inline constexpr std::string_view kLeaderboardLabels[] = {"public", "private",
 inline constexpr std::string_view kPartNames[] = {
     "usage", "set",   "subset",    "split",        "partition", "part",
     "fold",  "phase", "datasplit", "datasetsplit", "划分",      "子集"};
+/// Whether a case is in a part, where the labels are "True" and "False".
+inline constexpr std::string_view kInPartNames[] = {
+    "intestset", "intrainset", "intest", "intrain",    "istest",
+    "istrain",   "isval",      "inval",  "istraining", "isholdout"};
 /// What stands beside predictions and is none.
 inline constexpr std::string_view kIgnoredNames[] = {
     "rowids", "ids",      "id",         "nr",          "index",
@@ -374,6 +415,11 @@ inline constexpr std::string_view kClusterWords[] = {
     "spectral", "gmm",    "birch",           "meanshift",     "optics",
     "kmedoids", "hclust", "gaussianmixture", "linkage",       "kmodes",
     "簇",       "聚类"};
+/// How many clusters were made, which puts no case into one.
+inline constexpr std::string_view kNumbersOfClusters[] = {
+    "nclusters",    "numclusters", "numberofclusters",
+    "clustercount", "nbclusters",  "簇数",
+    "聚类数"};
 /// Words of names: how surely or how well a point belongs to its cluster.
 inline constexpr std::string_view kMembershipWords[] = {
     "prob",       "proba",    "probability", "probabilities",

@@ -28,6 +28,9 @@ class Names {
     if (is_new) names_.push_back(name);
     return place->second;
   }
+  [[nodiscard]] bool Contains(const std::string& name) const {
+    return index_.contains(name);
+  }
   [[nodiscard]] std::size_t size() const { return names_.size(); }
   [[nodiscard]] std::vector<std::string>& names() { return names_; }
 
@@ -76,7 +79,33 @@ class CellReader {
       WarnOfDroppedRows(cells_.rows_dropped, table_.row_count, warnings_);
     }
     TakeCells();
+    WarnOfResultless();
     return std::nullopt;
+  }
+
+  /// The learners of a list all of whose rows were left out.
+  void WarnOfResultless() {
+    if (roles_.form != ResultsForm::long_list || cells_.rows_dropped == 0)
+      return;
+    Names all;
+    for (std::size_t row = 0; row < table_.row_count; ++row)
+      all.IndexOf(RowName(table_, roles_.algorithm, row));
+    std::vector<std::string> names = std::move(all.names());
+    std::erase_if(names, [this](const std::string& name) {
+      return algorithms_.Contains(name);
+    });
+    WarnOfLeftOut(names);
+  }
+
+  void WarnOfLeftOut(const std::vector<std::string>& names) {
+    if (names.empty()) return;
+    warnings_.push_back(WarningAbout(
+        "learners_left_out",
+        {"{0} has no result at all and is left out: see why it failed.",
+         "{0} 没有任何结果，已略去：请查明失败的原因。"},
+        {"{0} have no result at all and are left out: see why they failed.",
+         "{0} 都没有任何结果，已略去：请查明失败的原因。"},
+        names));
   }
 
   /// Whether a list has empty cells and no other flaws. A row that names its
@@ -205,14 +234,7 @@ class CellReader {
     }
     if (names.empty() || names.size() == table_.row_count) return;
     resultless_ = std::move(empty);
-    constexpr Text kOne{
-        "{0} has no result in any column and is left out: see why it failed.",
-        "{0} 在各列中都没有结果，已略去：请查明失败的原因。"};
-    constexpr Text kMany{
-        "{0} have no result in any column and are left out: see why they "
-        "failed.",
-        "{0} 在各列中都没有结果，已略去：请查明失败的原因。"};
-    warnings_.push_back(WarningAbout("learners_left_out", kOne, kMany, names));
+    WarnOfLeftOut(names);
   }
 
   [[nodiscard]] std::size_t RowCount() const {

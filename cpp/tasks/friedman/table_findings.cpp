@@ -254,7 +254,7 @@ std::optional<Finding> ManyTies(const FriedmanEvidence& evidence) {
       .opinion = Opinion::caution,
       .message =
           Fill({"Algorithms are tied on {0} of {1} data sets. "
-                "Results that were rounded (here to {2} decimals) "
+                "Results that were rounded (here to {2} {2:decimal|decimals}) "
                 "hide differences.",
                 "{1} 个数据集中有 {0} 个出现并列。结果经过舍入（这里"
                 "保留 {2} 位小数）会掩盖差别。"},

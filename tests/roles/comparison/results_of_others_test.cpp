@@ -273,5 +273,103 @@ TEST(ResultsOfOthers, TextsThatFollowFromLearnersOrDataSetsAreNotDoubted) {
   EXPECT_TRUE(Contains(warning, "not used here: \"mode\".")) << warning;
 }
 
+TEST(ResultsOfOthers, MetricsOfPartsWithUnitsAreNoLearners) {
+  std::string csv =
+      "arm,seed,epoch,threshold,frame_eer_pct,frame_f1_pct,event_f1_pct,"
+      "event_recall_pct,boundary_mae_ms\n";
+  for (int i = 0; i < 12; ++i) {
+    const std::string n = std::to_string(10 + i);
+    constexpr const char* kArms[] = {"hard,", "soft,", "word,"};
+    csv += kArms[i % 3] + std::to_string(i / 3) + "," +
+           std::to_string(5 + (i % 2)) + ",.4" + n + ",5." + n + ",93." + n +
+           ",70." + n + ",77." + n + ",19." + n + "\n";
+  }
+  const ReadJson report = ReportOfCsv(csv);
+  ASSERT_EQ(ErrorCode(report), "learners_in_texts");
+  EXPECT_EQ(report["error"]["column"], "arm");
+  EXPECT_EQ(Models(ReportOfCsv(csv, R"({"algorithm":"arm"})")),
+            (Names{"hard", "soft", "word"}));
+  // Learners have the same metrics each.
+  EXPECT_EQ(Models(ReportOfCsv("dataset,gcn_f1,gcn_mae,lin_f1,lin_mae\n"
+                               "a,.5,3,.6,2\nb,.7,2,.8,1\n")),
+            (Names{"gcn_f1", "lin_f1"}));
+}
+
+TEST(ResultsOfOthers, AListWithoutDataSetsIsNotSaidToLackResults) {
+  std::string csv = "model,fold,acc\n";
+  for (int i = 0; i < 6; ++i)
+    csv += std::string(i % 2 == 0 ? "A," : "B,") + std::to_string(i / 2) +
+           ",.8" + std::to_string(i) + "\n";
+  const ReadJson report = ReportOfCsv(csv, R"({"task":"friedman"})");
+  EXPECT_EQ(ErrorCode(report), "no_dataset_column");
+  EXPECT_EQ(report["error"]["option"], "dataset");
+  EXPECT_EQ(ErrorCode(ReportOfCsv("model,acc,loss\nA,.8,1\nB,.7,2\n",
+                                  R"({"task":"friedman"})")),
+            "one_result_each");
+}
+
+TEST(ResultsOfOthers, RanksBesideScoresAreNoLearners) {
+  std::string csv =
+      "dataset,Score - A,Score - B,Score - C,Rank - A,Rank - B,"
+      "Rank - C,Number of features (K)\n";
+  for (int i = 0; i < 6; ++i)
+    csv += "d" + std::to_string(i) + ",.9" + std::to_string(i) + ",.8" +
+           std::to_string(i) + ",.7" + std::to_string(i) + ",1,2,3," +
+           std::to_string(100 + i) + "\n";
+  EXPECT_EQ(Models(ReportOfCsv(csv)),
+            (Names{"Score - A", "Score - B", "Score - C"}));
+}
+
+TEST(ResultsOfOthers, TheNameOfAFileMakesUnnamedRowsResults) {
+  const std::string csv =
+      "SVR,MLP,Decision Tree\n15.3,18.4,17\n7.5,8.5,8.4\n"
+      "5.8,5.9,14.5\n6.1,7.2,9.9\n";
+  const ReadJson report = ReportOfFiles({{"rmse.csv", csv}});
+  EXPECT_EQ(report["task"], "cv");
+  EXPECT_EQ(report["options"]["higher_is_better"], false);
+  EXPECT_EQ(ErrorCode(ReportOfFiles({{"numbers.csv", csv}})),
+            "no_truth_column");
+  // Sizes say nothing of learners.
+  EXPECT_EQ(
+      ErrorCode(ReportOfFiles({{"auc.csv", "n,RF\n.1,.7\n1,.8\n10,.9\n"}})),
+      "no_truth_column");
+}
+
+TEST(ResultsOfOthers, LearnersWithoutAnyResultAreNamed) {
+  const ReadJson report = ReportOfCsv(
+      "dataset,model,acc\na,A,.8\na,B,.7\na,C,\nb,A,.6\nb,B,.9\nb,C,\n"
+      "c,A,.8\nc,B,.5\nc,C,\n");
+  EXPECT_EQ(Models(report), (Names{"A", "B"}));
+  EXPECT_TRUE(Contains(Warning(report, "learners_left_out"),
+                       "\"C\" has no result at all"));
+}
+
+TEST(ResultsOfOthers, NumbersOfClustersAndRunsAreNoClassesOfCases) {
+  std::string sweep = "pair,n_clusters,inertia,silhouette\n";
+  std::string runs = "threads,kind,tentativa_2,tentativa_4,tentativa_8\n";
+  for (int i = 0; i < 12; ++i) {
+    const std::string n = std::to_string(i);
+    sweep += std::string(i < 6 ? "ab," : "cd,") + std::to_string(2 + (i % 6)) +
+             ",1" + n + ".5,.3" + n + "\n";
+    runs += std::string(i % 2 == 0 ? "2," : "4,") + "k" + n + ",3.1" + n +
+            ",3.2" + n + ",3.3" + n + "\n";
+  }
+  EXPECT_EQ(ErrorCode(ReportOfCsv(sweep)), "metrics_only");
+  EXPECT_NE(ErrorCode(ReportOfCsv(runs)), "incomplete_classes");
+  EXPECT_FALSE(ReportOfCsv(runs).contains("models"));
+}
+
+TEST(ResultsOfOthers, AnotherNameOfEachLearnerIsNoTruth) {
+  EXPECT_EQ(
+      ErrorCode(ReportOfCsv("model,label,tasks,correct,rate_percent\n"
+                            "gpt5,GPT-5,561,447,79.7\nopus,Opus,561,442,78.8\n"
+                            "gemini,Gemini,561,512,91.3\n")),
+      "one_result_each");
+  EXPECT_EQ(ErrorCode(ReportOfCsv("Modelo,Melhores_Parametros,MAE_Teste\n"
+                                  "KNN,\"{'n': 13}\",3.47\n"
+                                  "SVM,\"{'C': 1}\",3.03\n")),
+            "one_result_each");
+}
+
 }  // namespace
 }  // namespace melon

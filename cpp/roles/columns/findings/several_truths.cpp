@@ -27,7 +27,8 @@ namespace {
 // Longer words first.
 constexpr std::string_view kTruths[] = {
     "groundtruth", "ytrue",    "ytest",   "truth", "true",
-    "actual",      "observed", "outcome", "真实",  "实际"};
+    "actual",      "observed", "outcome", "gold",  "gt",
+    "真实",        "实际"};
 constexpr std::string_view kPredictions[] = {
     "prediction", "predicted", "ypred", "pred",  "yhat", "yprob",
     "yscore",     "proba",     "prob",  "score", "预测"};

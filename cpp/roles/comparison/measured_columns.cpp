@@ -1,0 +1,56 @@
+#include "roles/comparison/measured_columns.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "roles/names/learner_names.h"
+#include "roles/names/metric_names.h"
+#include "table/column_traits.h"
+
+namespace melon {
+
+MeasuredColumn PartsOf(const std::string& name) {
+  MeasuredColumn parts{
+      .metric = BareMetric(name), .rest = {}, .is_time = SpeaksOfTime(name)};
+  if (!parts.metric.empty()) return parts;
+  const std::string kind = KindOfMeasure(name);
+  if (kind.empty()) return parts;
+  parts.metric = BareMetric(kind);
+  parts.rest = Simplify(name);
+  const std::size_t place = parts.rest.find(kind);
+  if (place != std::string::npos) parts.rest.erase(place, kind.size());
+  return parts;
+}
+
+bool AreTwoMeasures(const MeasuredColumn& one, const MeasuredColumn& other) {
+  if (one.rest.empty() && other.is_time) return true;
+  if (other.metric.empty() || other.metric == one.metric) return false;
+  return one.rest.empty() || one.rest == other.rest;
+}
+
+bool AreMeasuresOfParts(const std::vector<std::string>& names) {
+  constexpr std::size_t kFewestMetrics = 3;
+  std::set<std::string> metrics;
+  std::map<std::string, std::set<std::string>> metrics_of;
+  std::vector<std::string> parts;
+  std::size_t others = 0;
+  for (const std::string& name : names) {
+    MeasuredColumn column = PartsOf(name);
+    if (column.metric.empty()) {
+      ++others;
+      continue;
+    }
+    metrics.insert(column.metric);
+    metrics_of[column.rest].insert(column.metric);
+    parts.push_back(std::move(column.rest));
+  }
+  if (metrics.size() < kFewestMetrics || 2 * others > names.size() ||
+      AnyLearner(parts))
+    return false;
+  return std::any_of(
+      metrics_of.begin(), metrics_of.end(),
+      [&metrics](const auto& part) { return part.second != metrics; });
+}
+
+}  // namespace melon

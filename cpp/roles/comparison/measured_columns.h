@@ -1,0 +1,26 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace melon {
+
+/// A metric in a column's name, and what else the name says.
+struct MeasuredColumn {
+  std::string metric;
+  std::string rest;
+  bool is_time = false;
+};
+
+[[nodiscard]] MeasuredColumn PartsOf(const std::string& name);
+
+/// Whether the columns are of one thing, or the first of nothing besides.
+[[nodiscard]] bool AreTwoMeasures(const MeasuredColumn& one,
+                                  const MeasuredColumn& other);
+
+/// Whether most columns are metrics of parts of something, three or more
+/// different ones, as "frame_f1", "frame_recall" and "event_mae": where they
+/// were learners, each would have the same metrics.
+[[nodiscard]] bool AreMeasuresOfParts(const std::vector<std::string>& names);
+
+}  // namespace melon
