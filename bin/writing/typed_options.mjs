@@ -23,7 +23,7 @@ export const flag = (name) => `--${name.replaceAll('_', '-')}`;
 export function withTypedOptions(sentence, command) {
   const names = namesOf(command);
   if (names === '') return sentence;
-  const alone = new RegExp(`([(（])(${names})(?:=([^()（）=]*))?([)）])`, 'g');
+  const alone = new RegExp(`([(（])(${names})(?:=((?:[^()（）=]|\\([^()]*\\))*))?([)）])`, 'g');
   const within = new RegExp(`(?<![\\w="“‘'-])(${names})=`, 'g');
   return sentence
     .replace(alone, (_, open, name, value, close) =>

@@ -81,7 +81,13 @@ std::string RoundedText(double number) {
 }
 
 std::string PercentText(double share) {
-  return NumberText(std::round(100 * share)) + " %";
+  // 0.995 is not all.
+  double steps = 1;
+  constexpr double kMostSteps = 1e3;
+  while (share < 1 && std::round(100 * steps * share) >= 100 * steps &&
+         steps < kMostSteps)
+    steps *= 10;
+  return NumberText(std::round(100 * steps * share) / steps) + " %";
 }
 
 std::string PValueText(double p, double alpha) {

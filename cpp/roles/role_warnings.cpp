@@ -342,10 +342,12 @@ const ColumnWarning means_beside_learners = {
 
 const ColumnWarning texts_as_datasets = {
     "texts_as_datasets",
-    {"Each text of column {0} has the same runs, so the column was read as "
-     "the data sets. If they are something else, such as a setting, keep the "
-     "rows of one of them.",
-     "{0} 列的每个文本都有相同的各次运行，因此该列当作数据集。若它是别的内容"
+    {"Each text of column {0} has results of the same learners, folds or runs, "
+     "so the column was read as the data sets. If they are something else, "
+     "such as a setting, keep the rows of one of them.",
+     "{0} "
+     "列的每个文本都有同样的学习器、各折或各轮的结果，因此该列当作数据集。若它"
+     "是别的内容"
      "（如某项设置），请只保留其中一种的行。"}};
 
 const ColumnWarning parts_pooled = {

@@ -44,11 +44,24 @@ constexpr Text kFewerRemedy{
     " Correct them, or use fewer columns (predictions): no row is complete in "
     "all of those used.",
     "请改正，或减少所用的列（predictions）：没有一行在所用的各列中都完整。"};
+constexpr Text kFewerOrDropRemedy{
+    " Correct them, or leave out the columns with the most gaps: choose the "
+    "others (predictions). Leaving out rows (missing=drop) would leave fewer "
+    "than half of them.",
+    "请改正，或去掉缺失最多的列，只选择其余各列（predictions）。若略去不完整的"
+    "行"
+    "（missing=drop），剩下的不到一半。"};
 constexpr Text kFormatRemedy{
     " Write numbers without thousands separators, currency signs and units.",
     "书写数值时请不要加千位分隔符、货币符号或单位。"};
 constexpr Text kOtherColumnRemedy{" Choose another column for this role.",
                                   "请为此角色另选一列。"};
+
+/// Where most rows would go, columns with many gaps had better go instead.
+Text RemedyOfGaps(std::uint64_t complete, std::uint64_t rows) {
+  if (complete == 0) return kFewerRemedy;
+  return 2 * complete < rows ? kFewerOrDropRemedy : kDropRemedy;
+}
 
 /// The first cells that have a flaw.
 std::vector<FlawedCell> FirstFlaws(const Table& table,
@@ -114,7 +127,7 @@ Problem FlawProblem(const Table& table, const WantedColumn& wanted,
 }  // namespace
 
 Problem CellProblem(const Table& table, const WantedColumn& wanted, bool drop,
-                    bool any_complete) {
+                    std::uint64_t complete) {
   for (const FlawKind& kind : kFlawKinds) {
     const std::uint64_t total = CountFlawed(table, wanted, kind.flaw);
     const bool mostly_text =
@@ -126,7 +139,7 @@ Problem CellProblem(const Table& table, const WantedColumn& wanted, bool drop,
       return FlawProblem(table, wanted, kind, total, kOtherColumnRemedy);
     if (total > 0 && !drop)
       return FlawProblem(table, wanted, kind, total,
-                         any_complete ? kDropRemedy : kFewerRemedy);
+                         RemedyOfGaps(complete, table.row_count));
   }
   return {};
 }

@@ -46,16 +46,27 @@ bool IsMostlyText(const Table& table, const WantedColumn& wanted) {
          table.row_count;
 }
 
-bool AnyCompleteRow(const Table& table,
-                    const std::vector<WantedColumn>& wanted) {
+std::uint64_t CountComplete(const Table& table,
+                            const std::vector<WantedColumn>& wanted) {
+  std::uint64_t count = 0;
   for (std::size_t row = 0; row < table.row_count; ++row) {
-    if (std::all_of(wanted.begin(), wanted.end(),
-                    [row](const WantedColumn& column) {
-                      return FlawAt(column, row) == CellFlaw::none;
-                    }))
-      return true;
+    count += std::all_of(wanted.begin(), wanted.end(),
+                         [row](const WantedColumn& column) {
+                           return FlawAt(column, row) == CellFlaw::none;
+                         })
+                 ? 1
+                 : 0;
   }
-  return false;
+  return count;
+}
+
+Problem ProblemOf(const Table& table, const std::vector<WantedColumn>& wanted,
+                  const WantedColumn& column, bool drop) {
+  // A truth cannot be left out.
+  const bool needed =
+      column.column == wanted.front().column && column.use == CellUse::label;
+  return CellProblem(table, column, drop,
+                     needed ? table.row_count : CountComplete(table, wanted));
 }
 
 }  // namespace
@@ -93,7 +104,7 @@ Result<UsableRows> CheckCells(const Table& table,
   for (const WantedColumn& column : wanted) {
     if (!HasFlaws(column)) continue;
     if (!drop || IsMostlyText(table, column))
-      return CellProblem(table, column, drop, AnyCompleteRow(table, wanted));
+      return ProblemOf(table, wanted, column, drop);
     if (rows.kept.empty())
       rows.kept.assign(static_cast<std::size_t>(table.row_count), 1);
     for (std::size_t row = 0; row < table.row_count; ++row) {

@@ -18,6 +18,9 @@ TEST(RoundedText, KeepsThreeSignificantDigits) {
 
 TEST(PercentText, RoundsToWholePercent) {
   EXPECT_EQ(PercentText(.888), "89 %");
+  EXPECT_EQ(PercentText(1), "100 %");
+  EXPECT_EQ(PercentText(.9954), "99.5 %");
+  EXPECT_EQ(PercentText(.9999999), "100 %");
   EXPECT_EQ(PercentText(0), "0 %");
 }
 

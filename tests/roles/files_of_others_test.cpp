@@ -399,5 +399,49 @@ TEST(FilesOfOthers, AWeightOfTheTestCasesIsAWeight) {
   EXPECT_EQ(ReportOfCsv(csv)["options"]["weight"], "test_weight");
 }
 
+TEST(FilesOfOthers, AChoiceThatIsCorrectIsATruth) {
+  std::string csv = "correct_choice,judge_choice,is_correct\n";
+  for (int i = 0; i < 20; ++i) {
+    const bool right = i % 5 != 0;
+    const bool first = i % 2 == 0;
+    csv += std::string(first ? "A," : "B,") + (first == right ? "A," : "B,") +
+           (right ? "True\n" : "False\n");
+  }
+  const ReadJson report = ReportOfCsv(csv);
+  EXPECT_NE(ErrorCode(report), "correctness_columns");
+  EXPECT_EQ(Models(ReportOfCsv(csv, R"({"truth":"correct_choice"})")),
+            Names{"judge_choice"});
+}
+
+TEST(FilesOfOthers, ATruthWithoutLabelsOfItsPredictionIsNoTarget) {
+  std::string csv = "actual_state,actual_type,predicted_state,predicted_type\n";
+  for (int i = 0; i < 12; ++i)
+    csv += std::string(i % 2 == 0 ? "FAULT,anomaly," : "NORMAL,none,") +
+           (i % 3 == 0 ? "FAULT,bearing\n" : "NORMAL,belt\n");
+  const ReadJson report = ReportOfCsv(csv);
+  EXPECT_EQ(report["options"]["truth"], "actual_state");
+  EXPECT_EQ(Models(report), Names{"predicted_state"});
+}
+
+TEST(FilesOfOthers, RealIsATruthBesideModels) {
+  const ReadJson report = ReportOfCsv(
+      "fecha,Real,Naive,SARIMA\n2025-01-01,10.5,10.1,10.2\n"
+      "2025-02-01,12.5,10.5,12.2\n2025-03-01,11.5,12.5,11.9\n"
+      "2025-04-01,13.5,11.5,13.1\n");
+  EXPECT_EQ(report["options"]["truth"], "Real");
+  EXPECT_EQ(Models(report), (Names{"Naive", "SARIMA"}));
+}
+
+TEST(FilesOfOthers, InputsBesideAScoreStayInputsWhereTheTruthIsGiven) {
+  std::string csv = "hp,seats,true_label,score_sport\n";
+  for (int i = 0; i < 20; ++i)
+    csv += std::to_string(115 + (i * 31 % 400)) + "," +
+           std::to_string(2 + (i % 4)) +
+           (i % 2 == 0 ? ",sport,." : ",family,.") +
+           std::to_string(10 + (i * 7 % 80)) + "\n";
+  EXPECT_EQ(Models(ReportOfCsv(csv, R"({"truth":"true_label"})")),
+            Names{"score_sport"});
+}
+
 }  // namespace
 }  // namespace melon

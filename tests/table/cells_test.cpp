@@ -179,6 +179,15 @@ TEST(CheckCells, SaysWhenNoRowIsLeft) {
             std::string::npos);
 }
 
+TEST(CheckCells, SaysWhenDroppingLeavesFewRows) {
+  const Table table =
+      TableFromCsv("y,a,b\n0,.1,NA\n1,NA,.2\n1,.3,.4\n0,.2,NA\n");
+  const Problem missing = Refusal(
+      table, {Labels(table, 0), Numbers(table, 1), Numbers(table, 2)}, false);
+  EXPECT_NE(missing.message.english.find("fewer than half"), std::string::npos)
+      << missing.message.english;
+}
+
 TEST(NumbersOf, GivesTheUsableRowsOfEitherStorage) {
   const Table coded = TableFromCsv("y,s\n0,.5\n1,NA\n1,.25\n");
   EXPECT_EQ(NumbersOf(coded.columns[1], {.kept = {1, 0, 1}, .dropped = 1}),

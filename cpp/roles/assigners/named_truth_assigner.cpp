@@ -140,6 +140,15 @@ std::vector<std::string> NamedTruthAssigner::WordsBesideTruth(
   return {};
 }
 
+/// Numbers, or labels of which the truth has one, in any writing.
+bool NamedTruthAssigner::SharesValues(std::size_t prediction,
+                                      std::size_t truth) const {
+  const Column& own = At(prediction);
+  const Column& known = At(truth);
+  return !IsCoded(own) || !IsCoded(known) || IsNearlyNumeric(own) ||
+         ShareOfLabels(own, known) > 0 || IsSpelledOtherwise(own, known);
+}
+
 /// "actual_price" beside "predicted_price".
 std::optional<std::size_t> NamedTruthAssigner::TruthBesidePrediction() const {
   return FirstColumn([this](std::size_t i) {
@@ -147,7 +156,8 @@ std::optional<std::size_t> NamedTruthAssigner::TruthBesidePrediction() const {
     const std::vector<std::string> what = WordsBesideTruth(i);
     if (what.empty() || what.front().empty()) return false;
     return FirstColumn([&](std::size_t j) {
-             if (!Mentions(kEstimateWords, j)) return false;
+             if (!Mentions(kEstimateWords, j) || !SharesValues(j, i))
+               return false;
              const std::vector<std::string> own = WordsOf(At(j).name);
              return std::all_of(
                  what.begin(), what.end(), [&own](const std::string& word) {

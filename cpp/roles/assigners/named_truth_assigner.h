@@ -21,6 +21,8 @@ class NamedTruthAssigner : public RoleAssigner {
   [[nodiscard]] std::optional<std::size_t> TruthBesidePrediction() const;
   [[nodiscard]] std::optional<std::size_t> OnlyCalledTruth() const;
   [[nodiscard]] std::optional<std::size_t> LabelsOfPredicted() const;
+  [[nodiscard]] bool SharesValues(std::size_t prediction,
+                                  std::size_t truth) const;
   [[nodiscard]] std::optional<std::size_t> TruthInNamesOfModels() const;
   /// "actual_price", "measured load".
   [[nodiscard]] bool IsClearlyCalledTruth(std::size_t index) const;

@@ -225,7 +225,12 @@ void ScoreAssigner::GuessScores() {
   };
   // Beside columns called predictions, others are inputs unless they look like
   // scores.
-  const bool called = AnyCalledPrediction(may_be);
+  const bool called =
+      AnyCalledPrediction(may_be) || FirstColumn([&](std::size_t i) {
+                                       return IsFree(i) && may_be(i) &&
+                                              Mentions(kScoreWords, i) &&
+                                              IsFractionalNumbers(i);
+                                     }).has_value();
   TakeFree([&](std::size_t i) {
     return may_be(i) && (!called || IsCalledPrediction(i) ||
                          (IsFractionalNumbers(i) &&

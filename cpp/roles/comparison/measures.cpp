@@ -147,6 +147,12 @@ std::vector<std::size_t> ComparisonMeasures::OfFirstMeasure(
   parts.reserve(columns.size());
   for (const std::size_t index : columns)
     parts.push_back(PartsOf(At(index).name));
+  const auto others = static_cast<std::size_t>(
+      std::count_if(parts.begin(), parts.end(), [](const MeasuredColumn& one) {
+        return one.metric.empty() && !one.is_time;
+      }));
+  // "accuracy" among many learners, one of them called "InceptionTime".
+  if (2 * others > columns.size()) return columns;
   const auto mixes = [&](const MeasuredColumn& one) {
     return NamesNoLearner(one.metric) &&
            std::any_of(parts.begin(), parts.end(),

@@ -11,6 +11,7 @@
 #include "roles/comparison/columns.h"
 #include "roles/comparison/fold_columns.h"
 #include "roles/comparison/marked_numbers.h"
+#include "roles/comparison/measured_columns.h"
 #include "roles/comparison/measures.h"
 #include "roles/comparison/outcome_counts.h"
 #include "roles/comparison/problems.h"
@@ -220,11 +221,26 @@ class ComparisonAssigner : public ComparisonMeasures {
     if (options().measure)
       return AreRepetitions() ? std::optional(RepetitionsOnly(table(), columns))
                               : std::nullopt;
-    if (!AreMetrics(columns)) return std::nullopt;
+    if (!AreMetrics(columns) && !MixesMeasures(columns)) return std::nullopt;
     if (roles().algorithm) return SeveralMeasures(table(), columns);
     roles().warnings.push_back(
         WarningOf(column_warnings::metrics_compared, table(), columns));
     return std::nullopt;
+  }
+
+  /// "lr_acc" beside "lr_f1".
+  [[nodiscard]] bool MixesMeasures(
+      const std::vector<std::size_t>& columns) const {
+    std::vector<MeasuredColumn> parts;
+    parts.reserve(columns.size());
+    for (const std::size_t index : columns)
+      parts.push_back(PartsOf(At(index).name));
+    return std::any_of(parts.begin(), parts.end(), [&](const auto& one) {
+      return !one.metric.empty() && !one.rest.empty() &&
+             std::any_of(parts.begin(), parts.end(), [&](const auto& other) {
+               return AreTwoMeasures(one, other);
+             });
+    });
   }
 
   Result<Roles> FindCounts() {

@@ -135,6 +135,7 @@ inline constexpr MeasureWord kMetricWords[] = {
     {"binarycrossentropy", kLower},
     {"bce", kLower},
     {"nll", kLower},
+    {"nlpd", kLower},
     {"negativeloglikelihood", kLower},
     {"negloglikelihood", kLower},
     {"neglogliklihood", kLower},

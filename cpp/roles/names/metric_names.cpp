@@ -363,6 +363,11 @@ std::string BareMetric(std::string_view header) {
   const std::string simple =
       Simplify(Plain(header.substr(0, header.find('@'))));
   std::string_view name = simple;
+  // "RMSE (RM)".
+  if (const std::string_view bare = WithoutRemark(header);
+      bare.size() < header.size() && !DirectionOfMetric(simple)) {
+    if (std::string metric = BareMetric(bare); !metric.empty()) return metric;
+  }
   for (int round = 0; round < 3; ++round) {
     if (DirectionOfMetric(name)) return UsualName(name);
     const std::string_view bare = WithoutDepth(WithoutPrefix(name));

@@ -104,6 +104,7 @@ inline constexpr std::string_view kTruthNames[] = {"ytrue",
                                                    "expectedanswer",
                                                    "expectedresponse",
                                                    "expectedlabel",
+                                                   "real",
                                                    "actualvalue",
                                                    "actualvalues",
                                                    "truevalue",
@@ -118,7 +119,7 @@ inline constexpr std::string_view kTruthNames[] = {"ytrue",
                                                    "类别"};
 /// Those of them that other columns are called too, such as a coordinate.
 inline constexpr std::string_view kWeakTruthNames[] = {"y", "obs", "outcome",
-                                                       "response"};
+                                                       "real", "response"};
 /// Those of them that a target has before anything predicts it.
 inline constexpr std::string_view kNamesOfTargets[] = {
     "target", "label",   "labels",   "class", "klasse", "classe",

@@ -199,7 +199,8 @@ void WarnOfOwnLabels(const Table& table, const Roles& roles,
     const Agreement found =
         Compare(*labels, ToNumbers(table.columns[roles.predictions[i]]),
                 model.threshold, data.positive);
-    if (found.differing >= kFewest * found.rows && found.differing > 0)
+    const bool many = found.differing >= kFewest * found.rows;
+    if (found.differing > 0 && (many || found.IsCut()))
       warnings.Add(ToJson(Differ(model, *labels, found, data)));
   }
 }

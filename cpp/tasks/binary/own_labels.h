@@ -10,9 +10,9 @@ namespace melon {
 
 /// Adds the warning `labels_differ` for each model of scores whose threshold
 /// was not set and beside which the file has the labels of the same model, as
-/// "svm_pred" beside "svm_prob", where one row in a hundred or more is labelled
-/// otherwise than at the threshold. It names the threshold that gives the
-/// labels, if one does.
+/// "svm_pred" beside "svm_prob", where these differ from those at the
+/// threshold. It names the threshold that gives the labels; where none does,
+/// one row in a hundred must differ.
 void WarnOfOwnLabels(const Table& table, const Roles& roles,
                      const Options& options, const BinaryData& data,
                      Json& warnings);

@@ -10,7 +10,7 @@ void AddTransposed(const Results& results, Advice& advice) {
   if (results.datasets.empty() || results.form != ResultsForm::wide) return;
   const bool learners =
       AreLearners(results.datasets) && !AnyLearner(results.algorithms);
-  const bool wider = results.row_count() > 1 &&
+  const bool wider = results.row_count() > 1 && results.most_folds <= 1 &&
                      results.column_count() > results.row_count() &&
                      !AnyLearner(results.algorithms);
   if (!learners && !wider) return;

@@ -23,6 +23,7 @@ test('options in brackets are written as they are typed', () => {
 test('a value that a shell would split is quoted', () => {
   assert.equal(typed('(predictions=Mean Accuracy)'), "(--predictions='Mean Accuracy')");
   assert.equal(typed('(predictions=…)'), '(--predictions=…)');
+  assert.equal(typed('role (predictions=RMSE (RM)).'), "role (--predictions='RMSE (RM)').");
 });
 
 test('options within a sentence, and none that a value or a name contains', () => {

@@ -329,7 +329,7 @@ TEST(ResultsOfOthers, TheNameOfAFileMakesUnnamedRowsResults) {
   EXPECT_EQ(report["options"]["higher_is_better"], false);
   EXPECT_EQ(ErrorCode(ReportOfFiles({{"numbers.csv", csv}})),
             "no_truth_column");
-  // Sizes say nothing of learners.
+  // Sizes are no results.
   EXPECT_EQ(
       ErrorCode(ReportOfFiles({{"auc.csv", "n,RF\n.1,.7\n1,.8\n10,.9\n"}})),
       "no_truth_column");
@@ -369,6 +369,68 @@ TEST(ResultsOfOthers, AnotherNameOfEachLearnerIsNoTruth) {
                                   "KNN,\"{'n': 13}\",3.47\n"
                                   "SVM,\"{'C': 1}\",3.03\n")),
             "one_result_each");
+}
+
+TEST(ResultsOfOthers, ALearnerCalledAccuracyDropsNoOthers) {
+  const ReadJson report = ReportOfCsv(
+      "dataset,ROCKET,InceptionTime,BOSS,DTW,accuracy\na,.9,.8,.7,.8,.6\n"
+      "b,.8,.9,.6,.5,.7\nc,.7,.6,.8,.7,.9\n");
+  EXPECT_EQ(Models(report).size(), 5U);
+  // Two times beside one metric.
+  EXPECT_EQ(ErrorCode(ReportOfCsv(
+                "dataset,accuracy,time_training_seconds,time_test_seconds\n"
+                "a,.9,8.5,7.1\nb,.8,9.5,6.2\nc,.7,6.5,8.9\n")),
+            "metrics_only");
+}
+
+TEST(ResultsOfOthers, SettingsBesideLogDensitiesAreNoLearners) {
+  std::string csv = "dataset,nlpd_gp,nlpd_svgp,nlpd_vi,num_experts,points\n";
+  for (int i = 0; i < 12; ++i) {
+    const std::string n = std::to_string(10 + (i * 7 % 20));
+    csv += std::string(i % 3 == 0   ? "a"
+                       : i % 3 == 1 ? "b"
+                                    : "c") +
+           ",1." + n + ",2." + n + ",3." + n + "," + std::to_string(2 + i) +
+           "," + std::to_string(100 * (1 + (i % 2))) + "\n";
+  }
+  const ReadJson report = ReportOfCsv(csv);
+  EXPECT_EQ(Models(report), (Names{"nlpd_gp", "nlpd_svgp", "nlpd_vi"}));
+  EXPECT_EQ(report["options"]["higher_is_better"], false);
+}
+
+TEST(ResultsOfOthers, ChosenMetricsOfLearnersAreWarnedOf) {
+  constexpr std::string_view kRows =
+      "fold,lr_acc,svm_acc,lr_f1,svm_f1\n1,.9,.8,.7,.6\n2,.8,.9,.6,.7\n"
+      "3,.7,.8,.5,.6\n";
+  EXPECT_TRUE(Contains(
+      Warning(ReportOfCsv(
+                  kRows,
+                  R"({"predictions":["lr_acc","svm_acc","lr_f1","svm_f1"]})"),
+              "metrics_compared"),
+      "\"lr_f1\""));
+  EXPECT_EQ(Warning(ReportOfCsv(kRows, R"({"predictions":["lr_f1","svm_f1"]})"),
+                    "metrics_compared"),
+            "");
+}
+
+TEST(ResultsOfOthers, AMetricWithARemarkInBracketsIsOne) {
+  std::string csv = "Fold,Model,RMSE (RM),R2\n";
+  for (int i = 0; i < 6; ++i)
+    csv += std::to_string(i / 2) + (i % 2 == 0 ? ",A,2." : ",B,3.") +
+           std::to_string(i) + ",.8" + std::to_string(i) + "\n";
+  const ReadJson report = ReportOfCsv(csv, R"_({"predictions":"RMSE (RM)"})_");
+  EXPECT_EQ(report["options"]["higher_is_better"], false);
+}
+
+TEST(ResultsOfOthers, TimesAreNotCalledByTheMetricOfAColumn) {
+  std::string csv = "dataset,model,metric,score,time_s\n";
+  for (int i = 0; i < 8; ++i)
+    csv += "d" + std::to_string(i / 2) +
+           (i % 2 == 0 ? ",A,Accuracy,.8" : ",B,Accuracy,.7") +
+           std::to_string(i) + ",1" + std::to_string(i) + ".5\n";
+  EXPECT_EQ(ReportOfCsv(csv)["input"]["measure"], "Accuracy");
+  EXPECT_EQ(ReportOfCsv(csv, R"({"predictions":"time_s"})")["input"]["measure"],
+            "time_s");
 }
 
 }  // namespace

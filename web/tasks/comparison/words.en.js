@@ -162,14 +162,15 @@ export const comparison = {
     hodgesLehmann: (/** @type {string} */ size) => `Hodges–Lehmann difference ${size}`,
     signTest: (/** @type {string} */ p) => `sign test ${p}`,
     wilcoxon: (/** @type {string} */ p) => `Wilcoxon ${p}`,
-    /** The tolerance is empty where only equal numbers tie. */
+    /** The tolerance is empty where only equal numbers tie, the name where the sentence has it. */
     wins: (
+      /** @type {string} */ name,
       /** @type {string} */ wins,
       /** @type {string} */ n,
       /** @type {string} */ ties,
       /** @type {string} */ tolerance,
     ) =>
-      `better on ${wins} of ${counted(n, 'data set', 'data sets')}${ties === '0' ? '' : `, equal on ${ties}`}${tolerance && ` (tie tolerance ${tolerance})`}`,
+      `${name && `${name} is `}better on ${wins} of ${counted(n, 'data set', 'data sets')}${ties === '0' ? '' : `, equal on ${ties}`}${tolerance && ` (tie tolerance ${tolerance})`}`,
     control: (
       /** @type {string} */ control,
       /** @type {string[]} */ better,

@@ -94,8 +94,8 @@ export const comparison = {
     hodgesLehmann: (size) => `差值的 Hodges–Lehmann 估计 ${size}`,
     signTest: (p) => `符号检验 ${p}`,
     wilcoxon: (p) => `Wilcoxon 检验 ${p}`,
-    wins: (wins, n, ties, tolerance) =>
-      `在 ${n} 个数据集中的 ${wins} 个上更优${ties === '0' ? '' : `，${ties} 个持平`}${tolerance && `（并列容差 ${tolerance}）`}`,
+    wins: (name, wins, n, ties, tolerance) =>
+      `${name && `${name} `}在 ${n} 个数据集中的 ${wins} 个上更优${ties === '0' ? '' : `，${ties} 个持平`}${tolerance && `（并列容差 ${tolerance}）`}`,
     control: (control, better, worse, rest) => {
       const parts = [
         ...(better.length > 0 ? [chinese`${some(better)} 显著更优`] : []),

@@ -191,6 +191,7 @@ function twoLearners(context) {
   const size = differenceText(verdict, decimalsFor(verdict.difference));
   const numbers = [
     t.verdict.wins(
+      verdict.beaten.length > 0 || verdict.direction_unclear ? '' : best,
       integer(wins),
       integer(tests.n_datasets ?? input.datasets?.length),
       integer(ties),

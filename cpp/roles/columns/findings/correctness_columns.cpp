@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "io/number.h"
 #include "roles/names/role_names.h"
 #include "roles/role_problems.h"
 #include "table/column_traits.h"
@@ -28,10 +29,18 @@ bool SaysCorrectness(const Column& column) {
         return IsOneOf(kCorrectnessLabels, Simplify(label));
       }))
     return true;
-  const bool other_numbers = std::any_of(
-      column.label_numbers.begin(), column.label_numbers.end(),
-      [](double one) { return !std::isnan(one) && one != 0 && one != 1; });
-  if (other_numbers) return false;
+  // "correct_choice" of A and B is what is right.
+  for (const std::string_view label : labels) {
+    constexpr std::string_view kAnswers[] = {
+        "true", "false", "yes", "no", "t",  "f",  "y",  "n", "✓", "✗",
+        "✔",    "✘",     "x",   "是", "否", "对", "错", "0", "1"};
+    const ParsedNumber number = ParseNumber(label, false);
+    const bool is_number = number.flaw == CellFlaw::none;
+    if (is_number
+            ? number.value != 0 && number.value != 1
+            : !IsOneOf(kAnswers, Simplify(label)) && !IsOneOf(kAnswers, label))
+      return false;
+  }
   const std::vector<std::string> words = WordsOf(column.name);
   return std::any_of(words.begin(), words.end(), [](const std::string& word) {
     return IsOneOf(kCorrectnessWords, word);

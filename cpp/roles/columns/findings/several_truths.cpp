@@ -26,9 +26,8 @@ namespace {
 
 // Longer words first.
 constexpr std::string_view kTruths[] = {
-    "groundtruth", "ytrue",    "ytest",   "truth", "true",
-    "actual",      "observed", "outcome", "gold",  "gt",
-    "真实",        "实际"};
+    "groundtruth", "ytrue",   "ytest", "truth", "true", "actual",
+    "observed",    "outcome", "gold",  "gt",    "真实", "实际"};
 constexpr std::string_view kPredictions[] = {
     "prediction", "predicted", "ypred", "pred",  "yhat", "yprob",
     "yscore",     "proba",     "prob",  "score", "预测"};
@@ -193,6 +192,13 @@ std::vector<Target> PlainTruths(const Table& table) {
   return targets;
 }
 
+/// Numbers, or labels of the truth: "anomaly" is of no "predicted_type" of
+/// broken parts.
+bool MayBeOf(const Column& truth, const Column& prediction) {
+  return IsNearlyNumeric(prediction) || !IsCoded(prediction) ||
+         !IsCoded(truth) || ShareOfLabels(prediction, truth) > 0;
+}
+
 /// The targets of each thing that truths are of.
 using TargetsByThing = std::map<std::string, std::vector<std::size_t>>;
 
@@ -225,8 +231,11 @@ std::vector<Target> TargetsOf(const Table& table) {
   }
   for (std::size_t i = 0; i < table.columns.size(); ++i) {
     if (truths.contains(i)) continue;
-    for (const std::size_t target : TargetsOfColumn(by_thing, table.columns[i]))
-      targets[target].predictions.push_back(i);
+    for (const std::size_t target :
+         TargetsOfColumn(by_thing, table.columns[i])) {
+      if (MayBeOf(table.columns[targets[target].truth], table.columns[i]))
+        targets[target].predictions.push_back(i);
+    }
   }
   std::erase_if(
       targets, [](const Target& target) { return target.predictions.empty(); });

@@ -180,7 +180,7 @@ test('two algorithms are compared by Wilcoxon’s test, seen from the better one
   delete report.verdict.low;
   assert.equal(
     sentence(report),
-    'No significant difference between B and A was found: better on 5 of 6 data sets, equal on 1, Wilcoxon p = .031.',
+    'No significant difference between B and A was found: B is better on 5 of 6 data sets, equal on 1, Wilcoxon p = .031.',
   );
   // None of two that are not told apart stands out.
   assert.deepEqual(strong(report), []);
@@ -222,7 +222,7 @@ test('two algorithms given as ranks are compared by the sign test', () => {
   report.tests.n_datasets = 8;
   assert.equal(
     sentence(report),
-    'No significant difference between A and B was found: better on 7 of 8 data sets, sign test p = .070.',
+    'No significant difference between A and B was found: A is better on 7 of 8 data sets, sign test p = .070.',
   );
   assert.match(detail(report), /^Sign test, exact, k = 2/);
   assert.match(detail(report), /there is one pair, so Nemenyi is not used\./);
