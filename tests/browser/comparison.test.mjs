@@ -157,7 +157,7 @@ test('a guessed direction is shown at the headline and answered by a press; the 
   await dropOfOpenDirection();
   assert.match(await verdict(), /Higher is better \(guessed\)/);
   const guess = page.locator('#verdict .direction-guess');
-  assert.match(await guess.innerText(), /Higher is better: this was guessed/);
+  assert.match(await guess.innerText(), /Higher is better: this is a guess/);
   await figure('learners').locator('[aria-pressed="true"]').waitFor();
   assert.deepEqual(await lookedAt(), { chosen: ['C4.5+m+cf'], pair: ['C4.5+m+cf', 'C4.5+m'] });
   await guess.getByRole('button', { name: 'Lower is better', exact: true }).click();
