@@ -39,7 +39,8 @@ Result<Found> ReadMatrix(const Table& table, const Options& options,
 /// The forms that contain a truth and predictions.
 Result<Found> ReadCases(const Table& table, const Options& options,
                         std::optional<TaskKind> task) {
-  if (std::optional<Problem> report = ClassificationReport(table))
+  if (std::optional<Problem> report = ClassificationReport(table);
+      report && !SetsComparison(options))
     return *report;
   if (!task || task == TaskKind::counts) {
     if (Found counts = ReadListedCounts(table)) return counts;

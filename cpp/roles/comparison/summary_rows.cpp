@@ -398,6 +398,17 @@ bool IsStatisticName(const std::string& name) {
          });
 }
 
+bool IsCalledAverage(const std::string& name) {
+  constexpr std::string_view kWords[] = {
+      "average", "averages", "avg",  "mean",   "median", "overall",
+      "micro",   "macro",    "平均", "平均值", "均值",   "总体"};
+  const std::vector<std::string> words = WordsOf(name);
+  return !words.empty() &&
+         std::all_of(words.begin(), words.end(), [&](const std::string& word) {
+           return IsWordAmong(kWords, word);
+         });
+}
+
 bool IsSummaryName(const std::string& name) {
   const std::string simple = Simplify(WithoutArrows(name));
   return std::find(std::begin(kSummaryNames), std::end(kSummaryNames),

@@ -10,6 +10,10 @@
 
 namespace melon {
 
+/// Whether a row of a list is called an average and nothing else: "average",
+/// "micro avg".
+[[nodiscard]] bool IsCalledAverage(const std::string& name);
+
 /// "Average", "Avg. rank", "std", 平均: a row or column that sums up others.
 [[nodiscard]] bool IsSummaryName(const std::string& name);
 

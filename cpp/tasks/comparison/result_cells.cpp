@@ -10,6 +10,7 @@
 
 #include "base/text.h"
 #include "roles/comparison/fold_columns.h"
+#include "roles/comparison/summary_rows.h"
 #include "table/cells.h"
 #include "table/column_traits.h"
 #include "table/name_list.h"
@@ -162,12 +163,28 @@ class CellReader {
     return column ? CellText(table_.columns[*column], row) : std::string();
   }
 
+  /// "average" among the data sets or folds of a list.
+  [[nodiscard]] bool SumsUp(std::size_t row) {
+    if (roles_.form != ResultsForm::long_list) return false;
+    const bool by_datasets = roles_.task == TaskKind::friedman;
+    std::string name = TextAt(by_datasets ? roles_.dataset : roles_.fold, row);
+    if (!IsCalledAverage(name)) return false;
+    std::vector<std::string>& known = cells_.summaries;
+    if (std::find(known.begin(), known.end(), name) == known.end())
+      known.push_back(std::move(name));
+    return true;
+  }
+
   void TakeCells() {
     std::size_t i = 0;
     for (std::size_t row = 0; row < table_.row_count; ++row) {
       const bool is_kept = i < kept_.size() && kept_[i] == row;
       // A row without a result is a fold all the same.
       if (!is_kept && IsUnnamed(row)) continue;
+      if (SumsUp(row)) {
+        i += is_kept ? 1 : 0;
+        continue;
+      }
       const std::size_t place = RowOf(row);
       if (!is_kept) continue;
       for (std::size_t j = 0; j < numbers_.size(); ++j) {

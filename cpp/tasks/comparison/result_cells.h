@@ -28,6 +28,8 @@ struct ResultCells {
   /// cv: of each row.
   std::vector<FoldName> folds;
   std::uint64_t rows_dropped = 0;
+  /// Names of rows of a list that sum up those of each algorithm.
+  std::vector<std::string> summaries;
 };
 
 /// Checks the cells and takes them with their places, in order of appearance.

@@ -1,6 +1,7 @@
 #include "tasks/comparison/results.h"
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 #include <set>
 #include <span>
@@ -42,6 +43,7 @@ class ResultsReader {
     cells_ = std::move(cells.value());
     results_.rows_dropped = cells_.rows_dropped;
     results_.folds = std::move(cells_.folds);
+    results_.notes.summary_rows = std::move(cells_.summaries);
     if (std::optional<Problem> problem = Arrange()) return *problem;
     TakeNotes();
     results_.measure = MeasureName(table_, roles_, options_);
@@ -459,7 +461,12 @@ Result<Results> ReadResults(const Table& table, const Roles& roles,
       ResultsReader(shorter ? *shorter : numbers, roles, options).Read();
   if (!results) return results;
   if (auto mixed = MixedMeasures(results.value(), options)) return *mixed;
-  results.value().notes.summary_rows = summaries;
+  std::vector<std::string>& noted = results.value().notes.summary_rows;
+  std::copy_if(summaries.begin(), summaries.end(), std::back_inserter(noted),
+               [&noted](const std::string& name) {
+                 return std::find(noted.begin(), noted.end(), name) ==
+                        noted.end();
+               });
   if (plain) results.value().notes.remarks = ColumnsWithRemarks(table, roles);
   return results;
 }

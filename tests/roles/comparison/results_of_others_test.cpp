@@ -433,5 +433,35 @@ TEST(ResultsOfOthers, TimesAreNotCalledByTheMetricOfAColumn) {
             "time_s");
 }
 
+TEST(ResultsOfOthers, TheAverageOfEachLearnerIsNoDataSet) {
+  const ReadJson report = ReportOfCsv(
+      "model,dataset,f1\nA,x,.85\nA,y,.72\nA,average,.79\nB,x,.87\nB,y,.79\n"
+      "B,average,.83\nC,x,.86\nC,y,.77\nC,average,.82\n");
+  ASSERT_EQ(Models(report), (Names{"A", "B", "C"}));
+  EXPECT_EQ(report["input"]["datasets"], (Names{"x", "y"}));
+  EXPECT_TRUE(Contains(report["advice"].dump(), "sum up or compare"));
+}
+
+TEST(ResultsOfOthers, ReportsOfClassesAreComparedWhereLearnersAreNamed) {
+  constexpr std::string_view kRows =
+      "model,entity,precision,recall,f1,support\nA,x,.84,.85,.85,656\n"
+      "A,y,.69,.77,.72,707\nB,x,.86,.88,.87,656\nB,y,.75,.80,.79,707\n";
+  EXPECT_EQ(ErrorCode(ReportOfCsv(kRows)), "classification_report");
+  EXPECT_EQ(
+      Models(ReportOfCsv(
+          kRows,
+          R"({"algorithm":"model","dataset":"entity","predictions":"f1"})")),
+      (Names{"A", "B"}));
+}
+
+TEST(ResultsOfOthers, LowScoresAreNoErrorsWhereTheirNameIsClear) {
+  std::string csv = "fold,model,F1\n";
+  for (int i = 0; i < 10; ++i)
+    csv += std::to_string(i / 2) + (i % 2 == 0 ? ",A,.3" : ",B,.4") +
+           std::to_string(i) + "\n";
+  EXPECT_FALSE(
+      Contains(ReportOfCsv(csv)["advice"].dump(), "direction_looks_wrong"));
+}
+
 }  // namespace
 }  // namespace melon

@@ -11,6 +11,7 @@
 #include "kernels/numbers/decimal_grid.h"
 #include "report/rounded_text.h"
 #include "roles/columns/findings/equal_columns.h"
+#include "roles/names/metric_names.h"
 #include "roles/names/role_names.h"
 #include "tasks/comparison/advice/reading_findings.h"
 #include "tasks/comparison/looks_transposed.h"
@@ -43,11 +44,19 @@ bool IsOfScorer(std::string_view name) {
   return name.starts_with("test_") || IsSplitName(name);
 }
 
+/// A score by its name that is often low, as F1 is.
+bool IsClearScore(const Results& results) {
+  const std::string metric =
+      BareMetric(results.measure.value_or(results.direction_word));
+  return NamesNoLearner(metric) && metric != "accuracy";
+}
+
 std::optional<Finding> LooksLikeErrors(const Results& results,
                                        const ValueScale& scale) {
   const bool said = !results.direction_guessed || results.direction_named;
   if (!results.higher_is_better || !scale.LooksLikeErrors() ||
-      (said && !scale.IsRate()) || IsOfScorer(results.direction_word))
+      (said && !scale.IsRate()) || IsOfScorer(results.direction_word) ||
+      IsClearScore(results))
     return std::nullopt;
   return Finding{
       .code = "direction_looks_wrong",

@@ -56,17 +56,19 @@ void AddRepeatedSettings(const Results& results, Advice& advice) {
 
 void AddSummaryRows(const Results& results, Advice& advice) {
   if (results.notes.summary_rows.empty()) return;
-  advice.Add({.code = "summary_row_left_out",
-              .opinion = Opinion::caution,
-              .message = FillNames(
-                  {"Last rows left out because they sum up or compare the "
-                   "others: {0}.",
-                   "末尾的行是对其他行的汇总或比较，已略去：{0}。"},
-                  results.notes.summary_rows),
-              .instead = Fill(
-                  {"If one of them is a data set, a fold or a learner, "
-                   "move it further up.",
-                   "若其中某行是数据集、一折或学习器，请把它移到前面。"})});
+  advice.Add(
+      {.code = "summary_row_left_out",
+       .opinion = Opinion::caution,
+       .message = FillNames(
+           {"Rows left out because they sum up or compare the others: "
+            "{0}.",
+            "以下各行是对其他行的汇总或比较，已略去：{0}。"},
+           results.notes.summary_rows),
+       .instead =
+           Fill({"If one of them is a data set, a fold or a learner, give it "
+                 "another name or move it further up.",
+                 "若其中某行是数据集、一折或学习器，请给它另取名称或把它移到前"
+                 "面。"})});
 }
 
 void AddRemarks(const Results& results, Advice& advice) {
