@@ -135,7 +135,7 @@ Problem CellProblem(const Table& table, const WantedColumn& wanted, bool drop,
     if (kind.flaw == CellFlaw::not_a_number && total > 0 &&
         FormattedNumber(*wanted.column))
       return FlawProblem(table, wanted, kind, total, kFormatRemedy);
-    if (mostly_text)
+    if (mostly_text || (total > 0 && total == table.row_count))
       return FlawProblem(table, wanted, kind, total, kOtherColumnRemedy);
     if (total > 0 && !drop)
       return FlawProblem(table, wanted, kind, total,

@@ -179,6 +179,14 @@ TEST(CheckCells, SaysWhenNoRowIsLeft) {
             std::string::npos);
 }
 
+TEST(CheckCells, AsksForAnotherColumnWhereAllCellsAreMissing) {
+  const Table table = TableFromCsv("y,a\nNA,.1\nNA,.2\n");
+  const Problem missing =
+      Refusal(table, {Labels(table, 0), Numbers(table, 1)}, false);
+  EXPECT_NE(missing.message.english.find("Choose another column"),
+            std::string::npos);
+}
+
 TEST(CheckCells, SaysWhenDroppingLeavesFewRows) {
   const Table table =
       TableFromCsv("y,a,b\n0,.1,NA\n1,NA,.2\n1,.3,.4\n0,.2,NA\n");

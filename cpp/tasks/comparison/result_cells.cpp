@@ -175,6 +175,16 @@ class CellReader {
     return true;
   }
 
+  /// The results of the row, which is the `kept`-th without flaws.
+  void AddRow(std::size_t row, std::size_t place, std::size_t kept) {
+    for (std::size_t j = 0; j < numbers_.size(); ++j) {
+      const std::string name = roles_.form == ResultsForm::long_list
+                                   ? RowName(table_, roles_.algorithm, row)
+                                   : table_.columns[roles_.predictions[j]].name;
+      Add(place, algorithms_.IndexOf(name), numbers_[j][kept], row);
+    }
+  }
+
   void TakeCells() {
     std::size_t i = 0;
     for (std::size_t row = 0; row < table_.row_count; ++row) {
@@ -187,13 +197,7 @@ class CellReader {
       }
       const std::size_t place = RowOf(row);
       if (!is_kept) continue;
-      for (std::size_t j = 0; j < numbers_.size(); ++j) {
-        const std::string name =
-            roles_.form == ResultsForm::long_list
-                ? RowName(table_, roles_.algorithm, row)
-                : table_.columns[roles_.predictions[j]].name;
-        Add(place, algorithms_.IndexOf(name), numbers_[j][i], kept_[i]);
-      }
+      AddRow(row, place, i);
       ++i;
     }
   }
