@@ -147,6 +147,21 @@ Problem NoDatasets(const Table& table) {
           .option = "dataset"};
 }
 
+Problem DatasetsWithoutFolds(const Column& datasets) {
+  return {
+      .code = "several_datasets",
+      .message = Fill(
+          {"Column \"{0}\" names several data sets, and no column numbers "
+           "the folds, so their rows cannot be paired. Choose the task of "
+           "data sets (task=friedman), or keep the rows of one data set.",
+           "“{0}”列含有多个数据集，而没有给各折编号的列，因此各行无法配对。请"
+           "选择“多个数据集上的算法”任务（task=friedman），或只保留一个数据集"
+           "的行。"},
+          {Shorten(datasets.name)}),
+      .column = datasets.name,
+      .option = "task"};
+}
+
 Problem NoResults(const Table& table) {
   return {.code = "no_result_columns",
           .message = Fill(

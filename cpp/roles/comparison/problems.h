@@ -36,6 +36,9 @@ namespace melon {
 /// A list of results names learners and no data sets.
 [[nodiscard]] Problem NoDatasets(const Table& table);
 
+/// A list is of several data sets, and its folds have no numbers.
+[[nodiscard]] Problem DatasetsWithoutFolds(const Column& datasets);
+
 /// No column contains results.
 [[nodiscard]] Problem NoResults(const Table& table);
 

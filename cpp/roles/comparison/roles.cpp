@@ -112,6 +112,7 @@ class ComparisonAssigner : public ComparisonMeasures {
     if (roles().form == ResultsForm::wide && roles().algorithm)
       roles().form = FormWithAlgorithms();
     if (auto problem = WithoutDatasets()) return *problem;
+    if (auto problem = UnpairedDatasets()) return *problem;
     const std::size_t most = MostAlgorithms(roles().task);
     if (roles().form == ResultsForm::wide && roles().predictions.size() > most)
       return TooManyAlgorithmColumns(roles().predictions.size(), most);
@@ -126,6 +127,17 @@ class ComparisonAssigner : public ComparisonMeasures {
     const Column& learners = At(*roles().algorithm);
     return NamesRows(*roles().algorithm) ? OneResultEach(table(), learners)
                                          : NoDatasets(table());
+  }
+
+  /// Rows of several data sets are no folds that could be paired by their
+  /// order.
+  [[nodiscard]] std::optional<Problem> UnpairedDatasets() const {
+    const auto& dataset = roles().dataset;
+    if (roles().task != TaskKind::cv || !dataset || roles().run ||
+        roles().fold || roles().form != ResultsForm::long_list ||
+        !IsCoded(At(*dataset)) || PresentLabels(At(*dataset)).size() < 2)
+      return std::nullopt;
+    return DatasetsWithoutFolds(At(*dataset));
   }
 
   /// A column of texts names the learners, as it seems, and which is not clear.

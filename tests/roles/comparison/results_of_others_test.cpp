@@ -463,5 +463,14 @@ TEST(ResultsOfOthers, LowScoresAreNoErrorsWhereTheirNameIsClear) {
       Contains(ReportOfCsv(csv)["advice"].dump(), "direction_looks_wrong"));
 }
 
+TEST(ResultsOfOthers, RowsOfSeveralDataSetsAreNotPairedByTheirOrder) {
+  constexpr std::string_view kRows =
+      "dataset,model,acc\nx,A,.9\nx,A,.8\ny,A,.7\ny,A,.6\ny,B,.5\ny,B,.6\n"
+      "x,B,.8\nx,B,.9\n";
+  const ReadJson report = ReportOfCsv(kRows, R"({"task":"cv"})");
+  EXPECT_EQ(ErrorCode(report), "several_datasets");
+  EXPECT_EQ(ReportOfCsv(kRows)["task"], "friedman");
+}
+
 }  // namespace
 }  // namespace melon
