@@ -8,19 +8,6 @@
 #include "table/name_list.h"
 
 namespace melon {
-namespace {
-
-std::vector<std::string> NamesOf(const Table& table,
-                                 const std::vector<std::size_t>& columns) {
-  std::vector<std::string> names;
-  names.reserve(columns.size());
-  for (const std::size_t column : columns)
-    names.push_back(table.columns[column].name);
-  return names;
-}
-
-}  // namespace
-
 namespace column_warnings {
 
 const ColumnWarning truth_in_doubt = {
@@ -418,7 +405,7 @@ const ColumnWarning settings_pooled = {
 Problem WarningOf(const ColumnWarning& kind, const Table& table,
                   const std::vector<std::size_t>& columns) {
   return WarningAbout(std::string(kind.code), kind.sentence, kind.sentence,
-                      NamesOf(table, columns));
+                      NamesOfColumns(table, columns));
 }
 
 Problem ModelsLimited(std::size_t found, std::size_t taken) {
@@ -479,7 +466,7 @@ Problem OneMetricOfSplits(std::string_view taken,
 
 Problem OneMeasureCompared(const Table& table, std::size_t taken,
                            const std::vector<std::size_t>& left) {
-  const Message names = NameList(NamesOf(table, left));
+  const Message names = NameList(NamesOfColumns(table, left));
   const std::string kept = Shorten(table.columns[taken].name);
   const std::string& other = table.columns[left.front()].name;
   constexpr Text kSentence{

@@ -50,6 +50,15 @@ std::size_t RunFrom(const std::vector<std::string>& names, std::size_t first) {
 
 }  // namespace
 
+std::vector<std::string> NamesOfColumns(
+    const Table& table, const std::vector<std::size_t>& columns) {
+  std::vector<std::string> names;
+  names.reserve(columns.size());
+  for (const std::size_t column : columns)
+    names.push_back(table.columns[column].name);
+  return names;
+}
+
 Message NameList(const std::vector<std::string>& names) {
   Message list;
   const auto add = [&](std::size_t place, const Text& before) {

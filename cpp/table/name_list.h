@@ -1,12 +1,17 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
 #include "base/problem.h"
+#include "base/table.h"
 #include "base/text.h"
 
 namespace melon {
+
+[[nodiscard]] std::vector<std::string> NamesOfColumns(
+    const Table& table, const std::vector<std::size_t>& columns);
 
 /// The names, each in quotes; of more than twenty the others are counted. Four
 /// or more that count on from each other are one: "v0" … "v7".

@@ -7,6 +7,7 @@
 
 #include "roles/names/split_names.h"
 #include "table/column_traits.h"
+#include "table/name_list.h"
 
 namespace melon {
 
@@ -89,10 +90,7 @@ OptionRoles::Unknown OptionRoles::TakeMany(
 
 std::vector<std::string> OptionRoles::NamesOf(
     const std::vector<std::size_t>& indices) const {
-  std::vector<std::string> names;
-  names.reserve(indices.size());
-  for (const std::size_t index : indices) names.push_back(At(index).name);
-  return names;
+  return NamesOfColumns(table_, indices);
 }
 
 OptionRoles::Unknown OptionRoles::TakePredictions() {

@@ -9,6 +9,7 @@
 #include "table/column_traits.h"
 
 namespace melon {
+namespace {
 
 MeasuredColumn PartsOf(const std::string& name) {
   MeasuredColumn parts{
@@ -23,6 +24,16 @@ MeasuredColumn PartsOf(const std::string& name) {
   return parts;
 }
 
+}  // namespace
+
+std::vector<MeasuredColumn> MeasuredColumns(
+    const std::vector<std::string>& names) {
+  std::vector<MeasuredColumn> columns;
+  columns.reserve(names.size());
+  for (const std::string& name : names) columns.push_back(PartsOf(name));
+  return columns;
+}
+
 bool AreTwoMeasures(const MeasuredColumn& one, const MeasuredColumn& other) {
   if (one.rest.empty() && other.is_time) return true;
   if (other.metric.empty() || other.metric == one.metric) return false;
@@ -35,8 +46,7 @@ bool AreMeasuresOfParts(const std::vector<std::string>& names) {
   std::map<std::string, std::set<std::string>> metrics_of;
   std::vector<std::string> parts;
   std::size_t others = 0;
-  for (const std::string& name : names) {
-    MeasuredColumn column = PartsOf(name);
+  for (MeasuredColumn& column : MeasuredColumns(names)) {
     if (column.metric.empty()) {
       ++others;
       continue;

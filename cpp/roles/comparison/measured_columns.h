@@ -12,7 +12,9 @@ struct MeasuredColumn {
   bool is_time = false;
 };
 
-[[nodiscard]] MeasuredColumn PartsOf(const std::string& name);
+/// Of each name.
+[[nodiscard]] std::vector<MeasuredColumn> MeasuredColumns(
+    const std::vector<std::string>& names);
 
 /// Whether the columns are of one thing, or the first of nothing besides.
 [[nodiscard]] bool AreTwoMeasures(const MeasuredColumn& one,

@@ -143,10 +143,7 @@ void ComparisonMeasures::LeaveOutSettings() {
 
 std::vector<std::size_t> ComparisonMeasures::OfFirstMeasure(
     const std::vector<std::size_t>& columns) const {
-  std::vector<MeasuredColumn> parts;
-  parts.reserve(columns.size());
-  for (const std::size_t index : columns)
-    parts.push_back(PartsOf(At(index).name));
+  const std::vector<MeasuredColumn> parts = MeasuredColumns(NamesOf(columns));
   const auto others = static_cast<std::size_t>(
       std::count_if(parts.begin(), parts.end(), [](const MeasuredColumn& one) {
         return one.metric.empty() && !one.is_time;

@@ -243,10 +243,7 @@ class ComparisonAssigner : public ComparisonMeasures {
   /// "lr_acc" beside "lr_f1".
   [[nodiscard]] bool MixesMeasures(
       const std::vector<std::size_t>& columns) const {
-    std::vector<MeasuredColumn> parts;
-    parts.reserve(columns.size());
-    for (const std::size_t index : columns)
-      parts.push_back(PartsOf(At(index).name));
+    const std::vector<MeasuredColumn> parts = MeasuredColumns(NamesOf(columns));
     return std::any_of(parts.begin(), parts.end(), [&](const auto& one) {
       return !one.metric.empty() && !one.rest.empty() &&
              std::any_of(parts.begin(), parts.end(), [&](const auto& other) {
