@@ -10,8 +10,8 @@ namespace melon {
 
 /// What is wrong with the cells of a column that CheckCells refuses, and what
 /// can be done: the column is mostly text, or some cells have a flaw and their
-/// rows are not to be dropped. `complete`: how many rows would be left, or all where
-/// the column cannot be left out instead.
+/// rows are not to be dropped. `complete`: how many rows would be left, or all
+/// where the column cannot be left out instead.
 [[nodiscard]] Problem CellProblem(const Table& table,
                                   const WantedColumn& wanted, bool drop,
                                   std::uint64_t complete);
