@@ -114,6 +114,35 @@ std::optional<const Column*> ModelsOfMatrices(const Table& table,
   return found ? std::optional(models) : std::nullopt;
 }
 
+/// Whether the diagonal has more than half of most rows, of three or more, and
+/// the two sides of it differ, as those of correlations do not. What models
+/// reach on the data of others is not as small.
+bool AreMostlyOnDiagonal(const Cells& cells) {
+  constexpr std::size_t kFewest = 3;
+  const std::vector<double> sums = SumsOf(cells).rows;
+  std::size_t most = 0;
+  bool differ = false;
+  for (std::size_t row = 0; row < cells.size(); ++row) {
+    most += 2 * cells[row][row] > sums[row] ? 1 : 0;
+    for (std::size_t column = 0; column < row; ++column)
+      differ = differ || cells[column][row] != cells[row][column];
+  }
+  return cells.size() >= kFewest && differ && 2 * most > cells.size();
+}
+
+Problem SharesOfOtherSums() {
+  return {
+      .code = "confusion_matrix_normalized",
+      .message = Fill(
+          {"This looks like a confusion matrix, but its cells are not "
+           "whole numbers, nor do its rows or columns add up to 1: the "
+           "numbers of cases cannot be known. Give the matrix of counts, "
+           "such as confusion_matrix(…, normalize=None) of scikit-learn.",
+           "这像是混淆矩阵，但其单元格不是整数，各行或各列之和也不为 1，样例"
+           "数不可知。请给出计数的混淆矩阵，例如 scikit-learn 的 "
+           "confusion_matrix(…, normalize=None)。"})};
+}
+
 }  // namespace
 
 std::optional<Problem> NormalizedMatrix(const Table& table) {
@@ -126,11 +155,7 @@ std::optional<Problem> NormalizedMatrix(const Table& table) {
   const bool whole = std::all_of(
       table.columns.begin() + 1, table.columns.end(),
       [](const Column& column) { return HasWholeNumbersOnly(column); });
-  const Sums sums = SumsOf(cells);
-  if (whole ||
-      (!AreWhole(sums.rows, classes) && !AreWhole(sums.columns, classes) &&
-       !IsWholeInAll(sums.rows, classes * classes)))
-    return std::nullopt;
+  if (whole) return std::nullopt;
   std::vector<std::string> rows;
   std::vector<std::string> columns;
   for (std::size_t i = 0; i < classes; ++i) {
@@ -138,8 +163,16 @@ std::optional<Problem> NormalizedMatrix(const Table& table) {
     columns.push_back(table.columns[i + 1].name);
   }
   const Column& corner = table.columns.front();
-  if (!MatchNames(rows, columns, corner.unnamed ? "" : corner.name))
-    return std::nullopt;
+  const auto names =
+      MatchNames(rows, columns, corner.unnamed ? "" : corner.name);
+  if (!names) return std::nullopt;
+  const Sums sums = SumsOf(cells);
+  if (!AreWhole(sums.rows, classes) && !AreWhole(sums.columns, classes) &&
+      !IsWholeInAll(sums.rows, classes * classes)) {
+    const bool counts_are_lost = names->rows == Axis::unknown &&
+                                 rows == columns && AreMostlyOnDiagonal(cells);
+    return counts_are_lost ? std::optional(SharesOfOtherSums()) : std::nullopt;
+  }
   return Problem{
       .code = "confusion_matrix_normalized",
       .message = Fill(

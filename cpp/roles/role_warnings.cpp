@@ -152,11 +152,11 @@ const ColumnWarning numbers_beside_labels = {
 
 const ColumnWarning confidence_ignored = {
     "confidence_ignored",
-    {"Probabilities of whichever class was predicted, since they are never "
-     "below one in the number of classes, were not evaluated: {0}. A score "
-     "must be that of one class: for two classes p where the positive class "
-     "is predicted, and 1 − p where the negative one is.",
-     "以下各列从不低于“1/类别数”，是所预测类别的概率，未作评估：{0}。得分应"
+    {"Not evaluated, since they are never below one in the number of classes "
+     "and so may be probabilities of whichever class was predicted: {0}. A "
+     "score must be that of one class: for two classes p where the positive "
+     "class is predicted, and 1 − p where the negative one is.",
+     "以下各列从不低于“1/类别数”，可能是所预测类别的概率，未作评估：{0}。得分应"
      "属于某一固定类别：两类时，预测为正类处取 p，预测为反类处取 1 − p。"}};
 
 const ColumnWarning constant_ignored = {
@@ -232,6 +232,14 @@ const ColumnWarning numbers_as_inputs = {
      "prediction (predictions).",
      "以下数值列当作模型的输入，而非预测：{0}。若其中某列属于模型，请为它选择"
      "角色“预测”（predictions）。"}};
+
+const ColumnWarning numbers_beside_predictions = {
+    "numbers_as_models",
+    {"As the truth was chosen, columns of numbers near it were evaluated as "
+     "models although no name says so: {0}. If they are inputs, name the "
+     "models (predictions).",
+     "由于指定了真实标记列，与之接近的数值列虽无名称表明，也当作模型评估：{0}。"
+     "若它们是输入，请指明模型的列（predictions）。"}};
 
 const ColumnWarning numbers_as_models = {
     "numbers_as_models",
@@ -310,6 +318,13 @@ const ColumnWarning rows_as_learners = {
      "data sets: {0} (dataset).",
      "各行的名称像学习器，因此每行算作一个学习器，每列算作一个数据集。若相反，"
      "请指定数据集列：{0}（dataset）。"}};
+
+const ColumnWarning columns_as_datasets = {
+    "rows_as_learners",
+    {"The columns are named like data sets, so each row counts as a learner. "
+     "If it is the other way round, choose the data sets: {0} (dataset).",
+     "各列的名称像数据集，因此每行算作一个学习器。若相反，请指定数据集列：{0}"
+     "（dataset）。"}};
 
 const ColumnWarning epochs_as_folds = {
     "epochs_as_folds",

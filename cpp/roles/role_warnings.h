@@ -55,6 +55,7 @@ extern const ColumnWarning rows_as_learners;
 extern const ColumnWarning epochs_as_folds;
 /// Rows as learners, where a column sums up each row.
 extern const ColumnWarning means_beside_learners;
+extern const ColumnWarning columns_as_datasets;
 /// Comparisons: texts were read as data sets, since each has every run.
 extern const ColumnWarning texts_as_datasets;
 /// Columns of numbers beside labels of many classes.
@@ -91,6 +92,7 @@ extern const ColumnWarning numbers_as_inputs;
 /// Models of a regression on another scale than the truth, where no name told
 /// models from inputs.
 extern const ColumnWarning numbers_as_models;
+extern const ColumnWarning numbers_beside_predictions;
 /// Scores that may be features, where no name says that they are scores.
 extern const ColumnWarning perhaps_features;
 /// Columns that repeat the truth.

@@ -267,6 +267,7 @@ class TableAssigner : public ClusterAssigner {
   [[nodiscard]] TaskKind KindOfManyValues() const {
     const Column& truth = At(roles().truth);
     if (!ModelsOfClasses().empty()) return TaskKind::multiclass;
+    if (IsNumeric(truth) && PredictsByName()) return TaskKind::regression;
     const bool labels =
         AnyPrediction([this](std::size_t i) { return IsLabelPrediction(i); });
     const bool fractions =

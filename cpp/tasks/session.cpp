@@ -15,6 +15,7 @@
 #include "roles/role_problems.h"
 #include "table/column_traits.h"
 #include "tasks/critical_values_query.h"
+#include "tasks/fitting_task.h"
 #include "tasks/lab/bias_variance_query.h"
 #include "tasks/lab/bootstrap_632_query.h"
 #include "tasks/lab/cluster_query.h"
@@ -82,6 +83,15 @@ bool NamesAnyOf(const Options& options, const std::vector<std::string>& gone) {
     if (many && std::any_of(many->begin(), many->end(), is_gone)) return true;
   }
   return false;
+}
+
+const Task& ServingTask(TaskKind kind) {
+  const auto tasks = Tasks();
+  const auto task =
+      std::find_if(tasks.begin(), tasks.end(),
+                   [kind](const Task* one) { return one->serves(kind); });
+  assert(task != tasks.end());
+  return **task;
 }
 
 /// The text as a JSON object; null when it is anything else.
@@ -170,6 +180,38 @@ Json Session::ProblemWithTable(Problem problem, const Roles* roles) const {
   return json;
 }
 
+std::optional<TaskKind> Session::TaskOf(Options options) {
+  if (ChooseTable(options)) return std::nullopt;
+  const Result<Roles> roles = AssignRoles(*used_, options);
+  if (!roles) return std::nullopt;
+  return PrepareTask(roles.value(), options) ? std::optional(roles.value().task)
+                                             : std::nullopt;
+}
+
+Problem Session::WithFittingTask(Problem problem, const Options& as_given) {
+  const std::optional<TaskKind> chosen = as_given.ChosenTask();
+  // What is wrong in a line is so in any task.
+  if (!chosen || problem.line) return problem;
+  Options others = as_given;
+  others.task.reset();
+  std::erase(others.given, "task");
+  const std::optional<TaskKind> fitting = TaskOf(others);
+  const bool candidates = !problem.candidates.empty();
+  std::erase_if(problem.candidates, [&](const std::string& name) {
+    Options with_truth = as_given;
+    with_truth.truth = name;
+    return !TaskOf(std::move(with_truth));
+  });
+  if (fitting && TaskName(*fitting) != TaskName(*chosen)) {
+    PointToTask(*fitting, problem);
+  } else if (candidates && problem.candidates.empty()) {
+    PointAwayFromTask(*chosen, problem);
+  }
+  Options again = as_given;
+  static_cast<void>(ChooseTable(again));
+  return problem;
+}
+
 std::optional<Problem> Session::LookForOtherForm(const Options& options) {
   reshaped_for_.reset();
   found_.reset();
@@ -231,18 +273,17 @@ std::optional<Problem> Session::Prepare(const Roles& roles,
   if (evaluation_ && evaluated_ == used_ && task_->serves(roles.task) &&
       evaluation_->Adopt(roles, options))
     return std::nullopt;
-  const auto tasks = Tasks();
-  const auto task =
-      std::find_if(tasks.begin(), tasks.end(),
-                   [&](const Task* one) { return one->serves(roles.task); });
-  assert(task != tasks.end());
-  Result<std::unique_ptr<Evaluation>> evaluation =
-      (*task)->prepare(*used_, roles, options);
+  Result<std::unique_ptr<Evaluation>> evaluation = PrepareTask(roles, options);
   if (!evaluation) return evaluation.problem();
   evaluation_ = std::move(evaluation.value());
   evaluated_ = used_;
-  task_ = *task;
+  task_ = &ServingTask(roles.task);
   return std::nullopt;
+}
+
+Result<std::unique_ptr<Evaluation>> Session::PrepareTask(
+    const Roles& roles, const Options& options) const {
+  return ServingTask(roles.task).prepare(*used_, roles, options);
 }
 
 std::optional<Problem> Session::Evaluate(const Roles& roles,
@@ -282,11 +323,14 @@ std::string Session::Run(std::string_view options_json, ReportPart part) {
   if (const std::optional<Problem> problem = ChooseTable(options.value()))
     return Serialize(ProblemWithTable(*problem, nullptr));
   Result<Roles> roles = AssignRoles(*used_, options.value());
-  if (!roles) return Serialize(ProblemWithTable(roles.problem(), nullptr));
+  if (!roles)
+    return Serialize(
+        ProblemWithTable(WithFittingTask(roles.problem(), as_given), nullptr));
   SettleWeightKind(*used_, roles.value(), options.value());
   if (const std::optional<Problem> problem =
           Evaluate(roles.value(), options.value(), as_given))
-    return Serialize(ProblemWithTable(*problem, &roles.value()));
+    return Serialize(
+        ProblemWithTable(WithFittingTask(*problem, as_given), &roles.value()));
   Json report = part == ReportPart::verdict ? evaluation_->Verdict()
                                             : evaluation_->Report();
   if (Json* const input = report.Find("input")) files_.PutInto(*input);

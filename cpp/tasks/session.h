@@ -69,6 +69,13 @@ class Session {
   void AddWarnings(const Roles& roles, const Options& options,
                    Json& warnings) const;
   [[nodiscard]] Json AnswerQuery(const Json& request);
+  /// Which task the options lead to, where they lead to an evaluation.
+  std::optional<TaskKind> TaskOf(Options options);
+  /// Where a chosen task does not fit: which does, if any, and only truths that
+  /// make it fit. What `used_` is stays.
+  Problem WithFittingTask(Problem problem, const Options& as_given);
+  [[nodiscard]] Result<std::unique_ptr<Evaluation>> PrepareTask(
+      const Roles& roles, const Options& options) const;
   /// Makes `evaluation_` fit the roles and options.
   std::optional<Problem> Prepare(const Roles& roles, const Options& options);
 

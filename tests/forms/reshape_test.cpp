@@ -527,5 +527,16 @@ TEST(Reshape, MatricesOfSeveralModelsAreNotProbabilities) {
             "matrices_of_several_models");
 }
 
+TEST(Reshape, SharesThatDoNotAddUpAreAskedForTheirCounts) {
+  const std::string_view matrix =
+      ",0,1,2\n0,55.5%,1.5%,10%\n1,.0%,82.25%,5%\n2,2.5%,4%,53.3%\n";
+  EXPECT_EQ(ErrorCode(ReportOfCsv(matrix)), "confusion_matrix_normalized");
+  // What models trained on one domain reach on another.
+  EXPECT_NE(ErrorCode(ReportOfCsv(
+                ",a,b,c\na,90.5,80.5,70.5\nb,75.5,92.5,71.5\nc,60.5,65.5,"
+                "93.5\n")),
+            "confusion_matrix_normalized");
+}
+
 }  // namespace
 }  // namespace melon

@@ -443,5 +443,37 @@ TEST(FilesOfOthers, InputsBesideAScoreStayInputsWhereTheTruthIsGiven) {
             Names{"score_sport"});
 }
 
+TEST(FilesOfOthers, AmongInputsOfTwoValuesTheTruthIsAskedFor) {
+  constexpr std::string_view kRows =
+      "type,neutropenia,icu,oof_probability,oof_prediction\n1,1,1,.9,1\n"
+      "0,1,0,.2,0\n1,0,1,.8,1\n0,0,0,.3,0\n1,1,0,.4,0\n0,0,1,.7,1\n";
+  EXPECT_EQ(ErrorCode(ReportOfCsv(kRows)), "no_truth_column");
+  const ReadJson report = ReportOfCsv(kRows, R"({"truth":"icu"})");
+  EXPECT_DOUBLE_EQ(report["models"][0]["metrics"]["roc_auc"].get<double>(), 1);
+}
+
+TEST(FilesOfOthers, NumbersPredictedByTheNameOfTheTruthMakeARegression) {
+  std::string csv = "day,grade,variety,predicted_day,true_grade,pred_grade\n";
+  for (int i = 0; i < 12; ++i) {
+    const std::string grade = std::to_string(i % 3);
+    csv += std::to_string(i % 6) + "," + grade + "," + std::to_string(i % 2) +
+           "," + std::to_string(i % 6) + ".2" + std::to_string(i % 10) + "," +
+           grade + "," + std::to_string((i + i / 9) % 3) + "\n";
+  }
+  EXPECT_EQ(ReportOfCsv(csv)["options"]["truth"], "true_grade");
+  const ReadJson chosen =
+      ReportOfCsv(csv, R"({"predictions":"predicted_day"})");
+  EXPECT_EQ(chosen["task"], "regression");
+  EXPECT_EQ(chosen["options"]["truth"], "day");
+  const ReadJson report = ReportOfCsv(csv, R"({"truth":"day"})");
+  EXPECT_EQ(report["task"], "regression");
+  // What the choice of a truth makes a model of is said.
+  for (const std::string& name : Models(report)) {
+    if (name != "predicted_day" && name != "pred_grade") {
+      EXPECT_TRUE(Contains(Warning(report, "numbers_as_models"), name));
+    }
+  }
+}
+
 }  // namespace
 }  // namespace melon

@@ -56,8 +56,9 @@ TEST(WhatIsEvaluated, InputsBesideNamedScoresAreNoScoresWhateverIsGiven) {
     EXPECT_TRUE(Contains(Warning(report, "numeric_columns_ignored"),
                          "\"chol\", \"fbs\""));
   }
-  EXPECT_EQ(Models(ReportOfCsv(kHeart, R"({"predictions":"chol"})")),
-            Names{"chol"});
+  EXPECT_EQ(
+      Models(ReportOfCsv(kHeart, R"({"truth":"num","predictions":"chol"})")),
+      Names{"chol"});
 }
 
 TEST(WhatIsEvaluated, AStreetIsNoTree) {

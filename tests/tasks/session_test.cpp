@@ -4,6 +4,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "tasks/session_from_csv.h"
 
@@ -335,6 +336,33 @@ TEST_F(TwoModels, BootstrapTakesStrangeStepsAsOne) {
   EXPECT_EQ(AskSession(session_, R"({"type":"step","steps":1e300})")["done"]
                 .get<int>(),
             46);
+}
+
+TEST(Session, NamesTheTaskThatATableFits) {
+  constexpr std::string_view kNumbers =
+      "target,lm,rf\n1.5,1.25,1.75\n2.5,2.75,2.25\n4.5,4.25,4.5\n3.5,3,3.75\n";
+  for (const std::string_view task :
+       {R"({"task":"labels"})", R"({"task":"binary"})",
+        R"({"task":"multiclass"})"}) {
+    const ReadJson refused = ReportOfCsv(kNumbers, task);
+    ASSERT_TRUE(refused.contains("error")) << task;
+    EXPECT_NE(refused["error"]["message"].get<std::string>().find(
+                  "The table fits another task: predicted numbers "
+                  "(task=regression)."),
+              std::string::npos)
+        << refused.dump();
+  }
+  EXPECT_EQ(ReportOfCsv(kNumbers)["task"], "regression");
+}
+
+TEST(Session, OffersOnlyTruthsThatFitTheChosenTask) {
+  const ReadJson asked = ReportOfCsv(
+      "m,n,group,risk_score\n1,1,u,.5\n0,1,v,.25\n1,0,w,.75\n0,0,u,.5\n"
+      "1,1,v,.125\n",
+      R"({"task":"binary"})");
+  ASSERT_EQ(ErrorCode(asked), "no_truth_column");
+  // "group" has three labels.
+  EXPECT_EQ(asked["error"]["candidates"], (std::vector<std::string>{"m", "n"}));
 }
 
 }  // namespace

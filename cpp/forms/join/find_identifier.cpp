@@ -203,10 +203,17 @@ class IdentifierFinder {
     return std::nullopt;
   }
 
+  /// Any texts in common tell more than the order of unequally many rows.
+  Found TryAnyTexts() {
+    return TryEach(
+        [this](const Identifier& one) { return !IsNumeric(Of(0, one)); });
+  }
+
   Result<Alignment> RowByRow() {
     const std::uint64_t rows = files_[0].table->row_count;
     for (const NamedTable& file : files_) {
       if (file.table->row_count == rows) continue;
+      if (Found found = TryAnyTexts()) return *std::move(found);
       return repetition_ ? *repetition_ : OtherRowCount(files_[0], file);
     }
     if (std::optional<Problem> problem = OtherOrder()) return *problem;

@@ -374,10 +374,10 @@ Problem OrderUnchecked() {
       .message = Fill(
           {"The files were joined row by row, and nothing in them shows that "
            "their rows are the same cases in the same order: only one has a "
-           "truth, and they have no identifier in common.",
+           "truth, and no column of the same name identifies their rows.",
            "各文件逐行合并，但其中没有内容表明各行是顺序相同的样例：只有一个文"
            "件"
-           "有真实值，且没有共同的标识列。"})};
+           "有真实值，且没有同名的标识列。"})};
 }
 
 }  // namespace melon

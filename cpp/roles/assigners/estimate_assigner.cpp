@@ -29,10 +29,27 @@ bool EstimateAssigner::IsInputOf(const Nearness& nearness,
           !(nearness.Distance(At(index)) < kUsefulDistance));
 }
 
+/// "predicted_day" beside the truth "day", and numbers between its values.
+bool EstimateAssigner::PredictsByName() const {
+  const std::vector<std::string> truth = WordsOf(At(roles().truth).name);
+  const auto is_called_by_it = [&](std::size_t i) {
+    const std::vector<std::string> words = WordsOf(At(i).name);
+    return std::all_of(truth.begin(), truth.end(), [&](const auto& word) {
+      return std::find(words.begin(), words.end(), word) != words.end();
+    });
+  };
+  return FirstColumn([&](std::size_t i) {
+           return i != roles().truth && IsFree(i) && IsFractionalNumbers(i) &&
+                  Mentions(kEstimateWords, i) && is_called_by_it(i);
+         })
+      .has_value();
+}
+
 /// Beside a column that is called a prediction the others are inputs, unless
-/// something was given and they are of use as predictions; so they are beside
-/// one with a model's name. Where no name says anything, all are models if
-/// anything was given; otherwise those on the truth's scale.
+/// something was given, no name is that of the truth's own prediction, and they
+/// are of use as predictions; so they are beside one with a model's name. Where
+/// no name says anything, all are models if anything was given; otherwise those
+/// on the truth's scale.
 double EstimateAssigner::FarthestUnnamed(bool called) const {
   if (called) return IsExplicit() ? kUsefulDistance : 0;
   const auto model = FirstColumn([this](std::size_t i) {
@@ -65,6 +82,11 @@ void EstimateAssigner::GuessEstimates() {
       }).has_value();
   const double farthest = FarthestUnnamed(called);
   TakeFree([&](std::size_t i) { return FitsTruth(nearness, farthest, i); });
+  if (called && IsExplicit()) {
+    std::vector<std::size_t> unnamed = roles().predictions;
+    std::erase_if(unnamed, [this](std::size_t i) { return IsCalledModel(i); });
+    Note(column_warnings::numbers_beside_predictions, unnamed);
+  }
   if (std::isinf(farthest)) {
     NoteFarModels(nearness);
   } else if (!called) {

@@ -17,6 +17,7 @@ class EstimateAssigner : public ScoreAssigner {
  protected:
   void GuessEstimates();
   void NoteInputs();
+  [[nodiscard]] bool PredictsByName() const;
   /// A warning of the columns; nothing without any.
   void Note(const ColumnWarning& kind, const std::vector<std::size_t>& columns);
   void NoteInDoubt(const Fits& fits);

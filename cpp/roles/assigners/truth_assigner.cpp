@@ -108,6 +108,8 @@ std::optional<std::size_t> TruthAssigner::TruthOfTwoLabels() {
   // prediction, the truth is missing.
   if (!std::all_of(found.begin(), found.end(), is_called)) {
     std::erase_if(found, is_called);
+    // Inputs of 0 and 1, one of which is the truth that a model predicts.
+    if (found.size() > 1 && AnyCalledOutput()) return std::nullopt;
   } else if (found.size() > 1 || Mentions(kEstimateWords, found.front()) ||
              IsOneOfModels(found.front())) {
     return std::nullopt;
@@ -240,6 +242,24 @@ std::optional<std::size_t> TruthAssigner::TruthOfClassColumns() const {
   });
 }
 
+/// "day" of "predicted_day", where the user chose that as the prediction.
+std::optional<std::size_t> TruthAssigner::TruthOfChosen() const {
+  const std::vector<std::size_t>& chosen = roles().predictions;
+  if (chosen.empty()) return std::nullopt;
+  return FirstColumn([&](std::size_t i) {
+    if (IsTaken(i) || IsCalledModel(i) || !MayBeTruth(i)) return false;
+    const std::vector<std::string> own = WordsOf(At(i).name);
+    return std::all_of(chosen.begin(), chosen.end(), [&](std::size_t one) {
+      const std::vector<std::string> words = WordsOf(At(one).name);
+      return Mentions(kEstimateWords, one) &&
+             std::all_of(own.begin(), own.end(), [&words](const auto& word) {
+               return std::find(words.begin(), words.end(), word) !=
+                      words.end();
+             });
+    });
+  });
+}
+
 std::optional<std::size_t> TruthAssigner::TruthByNames() {
   if (roles().task == TaskKind::ranking) {
     const auto relevance = FirstColumn([this](std::size_t i) {
@@ -247,6 +267,7 @@ std::optional<std::size_t> TruthAssigner::TruthByNames() {
     });
     if (relevance) return relevance;
   }
+  if (const auto chosen = TruthOfChosen()) return chosen;
   if (const auto named = NamedTruth()) return named;
   if (const auto paired = TruthBesidePrediction()) return paired;
   if (const auto only = OnlyCalledTruth()) return only;
@@ -339,6 +360,15 @@ bool TruthAssigner::AnyCalledOutput() const {
       .has_value();
 }
 
+/// Decimals that are called scores or predictions say more than two values do.
+bool TruthAssigner::AnyScoreBeside() const {
+  return FirstColumn([this](std::size_t i) {
+           return IsFractionalNumbers(i) &&
+                  (Mentions(kPredictionWords, i) || Mentions(kScoreWords, i));
+         })
+      .has_value();
+}
+
 /// Features and a target, perhaps, from which nothing has learnt yet.
 void TruthAssigner::PointToLab(Message& message) const {
   if (AnyCalledOutput() || table().columns.size() < 3) return;
@@ -424,7 +454,8 @@ Problem TruthAssigner::WithoutTruth() const {
   if (auto metrics = MetricsWithoutCases(table())) return *metrics;
   if (auto metric = MetricAlone(table())) return *metric;
   if (auto correctness =
-          PerhapsCorrectness(table(), LeftOut([](auto) { return true; }))) {
+          PerhapsCorrectness(table(), LeftOut([](auto) { return true; }));
+      correctness && !AnyScoreBeside()) {
     correctness->candidates = TruthCandidates();
     return *correctness;
   }

@@ -33,6 +33,7 @@ class TruthAssigner : public NamedTruthAssigner {
   [[nodiscard]] std::optional<Message> OneColumnAlone() const;
 
  private:
+  [[nodiscard]] bool AnyScoreBeside() const;
   [[nodiscard]] bool IsClusterTruth(std::size_t index) const;
   [[nodiscard]] std::optional<std::size_t> NamedClusterTruth() const;
   [[nodiscard]] bool MayNameGroups(std::size_t index) const;
@@ -51,6 +52,7 @@ class TruthAssigner : public NamedTruthAssigner {
   [[nodiscard]] std::optional<std::size_t> FirstOf(
       std::vector<std::size_t> columns);
   [[nodiscard]] std::optional<std::size_t> TruthOfClassColumns() const;
+  [[nodiscard]] std::optional<std::size_t> TruthOfChosen() const;
   [[nodiscard]] std::optional<std::size_t> TruthByNames();
   [[nodiscard]] bool NamesResults(std::size_t index) const;
   [[nodiscard]] bool AloneNamesRows(std::size_t index) const;

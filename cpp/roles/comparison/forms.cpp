@@ -22,6 +22,7 @@
 #include "roles/comparison/fold_columns.h"
 #include "roles/comparison/size_columns.h"
 #include "roles/comparison/summary_rows.h"
+#include "roles/names/dataset_names.h"
 #include "roles/names/learner_names.h"
 #include "roles/names/metric_names.h"
 #include "roles/names/name_words.h"
@@ -154,6 +155,10 @@ bool ComparisonForms::TellsPredictions() const {
   if (IsLongListOfPredictions()) return true;
   if (roles().dataset || roles().algorithm || roles().run || roles().fold)
     return false;
+  return AreTruthAndModels();
+}
+
+bool ComparisonForms::AreTruthAndModels() const {
   const auto truth = FirstColumn([this](std::size_t i) {
     return HasWordOf(kClearTruthWords, i) && !HasWordOf(kOutcomeWords, i);
   });
@@ -290,6 +295,9 @@ void ComparisonForms::NameValidatedRows() {
 }
 
 bool ComparisonForms::IsMeasure(std::size_t index) const {
+  if (IsNumeric(At(index)) && SpeaksOfCount(At(index).name) &&
+      HasWholeNumbersOnly(At(index)))
+    return false;
   return Mentions(kMeasureWords, index) || MentionsMetric(At(index).name);
 }
 
@@ -437,6 +445,12 @@ bool ComparisonForms::AreLearnersInRows(
   return AreLearners(At(0).labels) && !AnyLearner(NamesOf(results));
 }
 
+bool ComparisonForms::AreDatasetsInColumns(
+    const std::vector<std::size_t>& results) const {
+  const std::vector<std::string> names = NamesOf(results);
+  return AreDatasets(names) && !AnyLearner(names) && !AreDatasets(At(0).labels);
+}
+
 std::optional<std::size_t> ComparisonForms::MeanOfRows(
     const std::vector<std::size_t>& results) const {
   constexpr std::size_t kFewestRows = 3;
@@ -482,7 +496,8 @@ bool ComparisonForms::IdentifiesCases(std::size_t index) const {
 
 void ComparisonForms::NameRows(const std::vector<std::size_t>& results) {
   const std::optional<std::size_t> mean = MeanOfRows(results);
-  if (!mean && !AreLearnersInRows(results)) {
+  const bool datasets = AreDatasetsInColumns(results);
+  if (!mean && !datasets && !AreLearnersInRows(results)) {
     roles().dataset = 0;
     roles().guessed.emplace_back("dataset");
     return;
@@ -491,7 +506,8 @@ void ComparisonForms::NameRows(const std::vector<std::size_t>& results) {
   roles().guessed.emplace_back("algorithm");
   roles().warnings.push_back(
       mean ? WarningOf(column_warnings::means_beside_learners, table(), {*mean})
-           : WarningOf(column_warnings::rows_as_learners, table(), {0}));
+      : datasets ? WarningOf(column_warnings::columns_as_datasets, table(), {0})
+                 : WarningOf(column_warnings::rows_as_learners, table(), {0}));
 }
 
 std::optional<TaskKind> ComparisonForms::GuessUnnamedKind(
@@ -544,6 +560,9 @@ bool ComparisonForms::NamesDatasets() const {
       IsTransposed(LikelyResultColumns()))
     return false;
   if (!IsNumeric(At(0))) return true;
+  // In a list of learners' results it numbers the rows.
+  const auto& learners = roles().algorithm;
+  if (learners && !NamesRows(*learners)) return false;
   return IsIdentifier(At(0)) && FirstColumn([this](std::size_t i) {
                                   return i > 0 && IsNumeric(At(i)) &&
                                          !HasWholeNumbersOnly(At(i));

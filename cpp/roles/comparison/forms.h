@@ -36,6 +36,8 @@ class ComparisonForms : public ComparisonKeys {
   /// Whether the first column names the data sets, where none is called so: by
   /// texts, or by numbers of their own beside results that are not whole.
   [[nodiscard]] bool NamesDatasets() const;
+  /// "actual_price" beside a model, by their names.
+  [[nodiscard]] bool AreTruthAndModels() const;
   /// Whether two rows are of the same learner, data set, run and fold, and have
   /// the same values in the other columns.
   [[nodiscard]] bool KeysRepeat(std::vector<std::size_t> keys = {}) const;
@@ -101,6 +103,9 @@ class ComparisonForms : public ComparisonKeys {
       const std::vector<std::size_t>& columns) const;
   /// Whether the first column names learners, and no other column does.
   [[nodiscard]] bool AreLearnersInRows(
+      const std::vector<std::size_t>& results) const;
+  /// Whether the columns are called by well-known data sets, and no row is.
+  [[nodiscard]] bool AreDatasetsInColumns(
       const std::vector<std::size_t>& results) const;
   /// The first column names learners or data sets: which, is said in doubt.
   void NameRows(const std::vector<std::size_t>& results);

@@ -22,6 +22,9 @@ class ComparisonKeys : public RoleAssigner {
   /// Those that are left, by their names.
   void FindKeys();
   [[nodiscard]] bool IsKey(std::size_t index) const;
+  /// Whether the column is called so, but for what stands behind in brackets.
+  [[nodiscard]] bool IsKeyName(std::span<const std::string_view> names,
+                               std::size_t index) const;
   [[nodiscard]] bool IsPrediction(std::size_t index) const;
   [[nodiscard]] bool IsSplit(std::size_t index) const;
   /// What a search tuned, or how R's packages averaged and call the setting.
@@ -52,9 +55,6 @@ class ComparisonKeys : public RoleAssigner {
   void FindDatasetByContent();
   /// A column of "Fold 1", "Fold 2", …, whatever it is called.
   void FindFoldByContent();
-  /// Whether the column is called so, but for what stands behind in brackets.
-  [[nodiscard]] bool IsKeyName(std::span<const std::string_view> names,
-                               std::size_t index) const;
   /// Whether all rows come from cross-validation, by what mlr3 writes.
   [[nodiscard]] bool SaysCrossValidation() const;
   /// Texts; a column of numbers called "model" contains results of a model.

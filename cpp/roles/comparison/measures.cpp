@@ -2,9 +2,12 @@
 
 #include <algorithm>
 #include <iterator>
+#include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "roles/comparison/byproduct_columns.h"
 #include "roles/comparison/columns.h"
@@ -17,6 +20,7 @@
 #include "roles/names/role_names.h"
 #include "roles/role_warnings.h"
 #include "table/column_traits.h"
+#include "table/row_names.h"
 
 namespace melon {
 namespace {
@@ -96,7 +100,7 @@ void ComparisonMeasures::KeepOneMeasure() {
   const auto keep = [&chosen](std::size_t index) { chosen = {index}; };
   if (roles().algorithm) {
     if (IsTransposed(chosen)) return;
-    return keep(MainMeasure(chosen));
+    return KeepMainMeasure();
   }
   const auto test = std::find_if(
       chosen.begin(), chosen.end(),
@@ -104,7 +108,7 @@ void ComparisonMeasures::KeepOneMeasure() {
   if (Named(kTimeNames) && test != chosen.end()) return keep(*test);
   if (AreMetrics(chosen) || AreMeasuresOfParts(NamesOf(chosen))) {
     only_metrics_ = true;
-    return keep(MainMeasure(chosen));
+    return KeepMainMeasure();
   }
   const std::string kind = KindOfMeasure(At(chosen.front()).name);
   const bool all = std::none_of(
@@ -114,7 +118,7 @@ void ComparisonMeasures::KeepOneMeasure() {
     LeaveOutSettings();
     if (AreMetrics(chosen)) {
       only_metrics_ = true;
-      return keep(MainMeasure(chosen));
+      return KeepMainMeasure();
     }
     chosen = OfFirstMeasure(chosen);
     only_metrics_ = chosen.size() == 1;
@@ -166,7 +170,48 @@ std::vector<std::size_t> ComparisonMeasures::OfFirstMeasure(
   return kept;
 }
 
-std::size_t ComparisonMeasures::MainMeasure(
+bool ComparisonMeasures::IsOfCases(std::size_t index) const {
+  const auto& learners = roles().algorithm;
+  if (!learners || NamesRows(*learners)) return false;
+  std::vector<std::size_t> keys;
+  for (const auto& key : {roles().dataset, roles().run, roles().fold}) {
+    if (key) keys.push_back(*key);
+  }
+  if (keys.empty() && *learners != 0) keys.push_back(0);
+  // By the texts of the keys: the number, and how many learners have it.
+  std::map<std::vector<std::string>, std::pair<std::string, std::size_t>> seen;
+  std::set<std::string> values;
+  for (std::size_t row = 0; row < table().row_count; ++row) {
+    std::vector<std::string> texts;
+    texts.reserve(keys.size());
+    for (const std::size_t key : keys) texts.push_back(CellText(At(key), row));
+    std::string value = CellText(At(index), row);
+    values.insert(value);
+    auto& [known, count] = seen[std::move(texts)];
+    if (count > 0 && known != value) return false;
+    known = std::move(value);
+    ++count;
+  }
+  return values.size() > 1 && seen.size() < table().row_count;
+}
+
+void ComparisonMeasures::KeepMainMeasure() {
+  std::vector<std::size_t>& chosen = roles().predictions;
+  std::vector<std::size_t> results = chosen;
+  std::erase_if(results, [this](std::size_t i) { return IsOfCases(i); });
+  if (!results.empty()) chosen = results;
+  if (const auto main = MainMeasure(chosen)) {
+    chosen = {*main};
+    return;
+  }
+  const std::vector<std::size_t> all = chosen;
+  std::erase_if(chosen,
+                [this](std::size_t i) { return IsLeaderboardRemark(i); });
+  if (chosen.size() > 1) unclear_results_ = chosen;
+  chosen = {chosen.empty() ? all.front() : chosen.front()};
+}
+
+std::optional<std::size_t> ComparisonMeasures::MainMeasure(
     const std::vector<std::size_t>& columns) const {
   const auto first = [&](auto&& fits) {
     const auto found = std::find_if(columns.begin(), columns.end(), fits);
@@ -185,11 +230,7 @@ std::size_t ComparisonMeasures::MainMeasure(
   });
   if (whole) return *whole;
   if (const auto metric = first(is_metric)) return *metric;
-  if (const auto measure =
-          first([this](std::size_t i) { return IsMeasure(i); }))
-    return *measure;
-  return first([this](std::size_t i) { return !IsLeaderboardRemark(i); })
-      .value_or(columns.front());
+  return first([this](std::size_t i) { return IsMeasure(i); });
 }
 
 bool ComparisonMeasures::AreMetrics(

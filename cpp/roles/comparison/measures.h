@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -31,6 +32,11 @@ class ComparisonMeasures : public ComparisonForms {
   [[nodiscard]] bool only_statistics() const { return only_statistics_; }
   /// Whether what was guessed is one metric of several of one learner.
   [[nodiscard]] bool only_metrics() const { return only_metrics_; }
+  /// Of the columns of a list that may be the results, where no name says
+  /// which; else none.
+  [[nodiscard]] const std::vector<std::size_t>& unclear_results() const {
+    return unclear_results_;
+  }
 
  private:
   [[nodiscard]] bool AreMetricsOfBothWays(
@@ -64,8 +70,13 @@ class ComparisonMeasures : public ComparisonForms {
   /// yardstick's estimate; else the
   /// first that is called by a metric, or at least by a word for measures. A
   /// number of correct answers depends on the size of the test set.
-  [[nodiscard]] std::size_t MainMeasure(
+  [[nodiscard]] std::optional<std::size_t> MainMeasure(
       const std::vector<std::size_t>& columns) const;
+  /// Whether all learners have the same number on a data set or day: it is not
+  /// theirs, be it a size or a truth.
+  [[nodiscard]] bool IsOfCases(std::size_t index) const;
+  /// That one; without it the first, and the others are known to be as likely.
+  void KeepMainMeasure();
   /// Numbers beside the results that somebody may miss: other metrics, times,
   /// results on training sets. Metrics come first. Not keys, parameters, ids of
   /// cases, and what sums up the splits.
@@ -80,6 +91,7 @@ class ComparisonMeasures : public ComparisonForms {
   /// Where no column names the learners, none is called "mean" or "SD".
   void LeaveOutStatistics();
 
+  std::vector<std::size_t> unclear_results_;
   bool only_metrics_ = false;
   bool only_statistics_ = false;
 };

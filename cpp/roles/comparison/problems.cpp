@@ -6,6 +6,7 @@
 #include "roles/role_problems.h"
 #include "roles/roles.h"
 #include "table/column_traits.h"
+#include "table/name_list.h"
 
 namespace melon {
 
@@ -170,6 +171,54 @@ Problem NoResults(const Table& table) {
                "没有哪一列是结果：每个算法应有一列数值，每行一个数据集或一折。"
                "现有的列：{0}。"},
               {ColumnNames(table)})};
+}
+
+Problem PredictionsOnly(const Table& table) {
+  return {.code = "predictions_only",
+          .message = Fill(
+              {"By their names the columns are a truth and predictions of it, "
+               "not results of learners. If some are results, choose them "
+               "(predictions). The columns are: {0}.",
+               "从列名看，各列是真实标记及其预测，而不是学习器的结果。若其中有"
+               "结果，请指定它们（predictions）。现有的列：{0}。"},
+              {ColumnNames(table)})};
+}
+
+Problem WhichResults(const Table& table,
+                     const std::vector<std::size_t>& columns) {
+  std::vector<std::string> names;
+  names.reserve(columns.size());
+  for (const std::size_t index : columns)
+    names.push_back(table.columns[index].name);
+  const Message list = NameList(names);
+  const auto fill = [](const std::string& shown) {
+    return Fill({"Which column contains the results? {0} may, and no name says "
+                 "so. Choose one (predictions).",
+                 "哪一列是结果？{0} 都有可能，列名未加说明。请指定其中一列"
+                 "（predictions）。"},
+                {shown});
+  };
+  return {.code = "which_results",
+          .message = {fill(list.english).english, fill(list.chinese).chinese},
+          .column = names.front(),
+          .option = "predictions"};
+}
+
+Problem RowsOrColumns(const Table& table, std::size_t columns) {
+  const std::string& first = table.columns.front().name;
+  return {
+      .code = "rows_or_columns",
+      .message = Fill(
+          {"Which are the learners, the {1} rows or the {2} columns of "
+           "numbers? No name shows it. If the rows are, choose their column as "
+           "the algorithm (algorithm={0}); if the columns are, choose it as "
+           "the data set (dataset={0}).",
+           "学习器是表中的 {1} 行，还是 {2} "
+           "列数值？名称未加说明。若是各行，请将"
+           "“{0}”列指定为算法（algorithm={0}）；若是各列，请将它指定为数据集"
+           "（dataset={0}）。"},
+          {Shorten(first), CountText(table.row_count), CountText(columns)}),
+      .column = first};
 }
 
 Problem TooManyAlgorithmColumns(std::size_t count, std::size_t most) {

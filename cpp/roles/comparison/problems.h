@@ -46,6 +46,17 @@ namespace melon {
 [[nodiscard]] Problem TooManyAlgorithmColumns(std::size_t count,
                                               std::size_t most);
 
+/// The columns are a truth and predictions of it.
+[[nodiscard]] Problem PredictionsOnly(const Table& table);
+
+/// Several columns of a list may be the results, and no name says which.
+[[nodiscard]] Problem WhichResults(const Table& table,
+                                   const std::vector<std::size_t>& columns);
+
+/// A table may have its learners in the rows or in the columns, `columns` of
+/// them.
+[[nodiscard]] Problem RowsOrColumns(const Table& table, std::size_t columns);
+
 /// The same fold has several rows, which texts tell apart.
 [[nodiscard]] Problem LearnersInTexts(const Table& table,
                                       const std::vector<std::size_t>& texts);

@@ -17,6 +17,8 @@
 #include "roles/comparison/problems.h"
 #include "roles/comparison/round_means.h"
 #include "roles/comparison/summary_rows.h"
+#include "roles/names/dataset_names.h"
+#include "roles/names/learner_names.h"
 #include "roles/names/metric_names.h"
 #include "roles/role_problems.h"
 #include "roles/role_warnings.h"
@@ -204,6 +206,9 @@ class ComparisonAssigner : public ComparisonMeasures {
 
   std::optional<Problem> NoteGuessed() {
     roles().guessed.emplace_back("predictions");
+    if (options().task && AreTruthAndModels()) return PredictionsOnly(table());
+    if (!unclear_results().empty())
+      return WhichResults(table(), unclear_results());
     NoteNotCompared();
     if (AreRepetitions()) return RepetitionsOnly(table(), roles().predictions);
     if (!options().task && !roles().algorithm) {
@@ -212,12 +217,24 @@ class ComparisonAssigner : public ComparisonMeasures {
       if (AreYears(table(), roles().predictions))
         return YearsAsColumns(table(), roles().predictions);
     }
+    if (AreUnknownRows())
+      return RowsOrColumns(table(), roles().predictions.size());
     if (!only_metrics()) return std::nullopt;
     if (roles().task == TaskKind::friedman) return MetricsOnly(table());
     roles().warnings.push_back(WarningOf(column_warnings::one_metric_taken,
                                          table(),
                                          {roles().predictions.front()}));
     return std::nullopt;
+  }
+
+  /// More columns than rows, and not a name that tells learners from data sets.
+  [[nodiscard]] bool AreUnknownRows() const {
+    const auto& columns = roles().predictions;
+    return !options().task && roles().task == TaskKind::friedman &&
+           roles().dataset == 0 && !roles().algorithm && !options().dataset &&
+           !IsKeyName(kDatasetNames, 0) && table().row_count > 1 &&
+           columns.size() > table().row_count &&
+           !AnyLearner(NamesOf(columns)) && !AreDatasets(At(0).labels);
   }
 
   [[nodiscard]] bool AreRepetitions() const {
@@ -233,11 +250,23 @@ class ComparisonAssigner : public ComparisonMeasures {
     if (options().measure)
       return AreRepetitions() ? std::optional(RepetitionsOnly(table(), columns))
                               : std::nullopt;
+    if (AreChosenBesideKeys()) return SeveralMeasures(table(), columns);
     if (!AreMetrics(columns) && !MixesMeasures(columns)) return std::nullopt;
     if (roles().algorithm) return SeveralMeasures(table(), columns);
     roles().warnings.push_back(
         WarningOf(column_warnings::metrics_compared, table(), columns));
     return std::nullopt;
+  }
+
+  /// Where a row is of one learner on one data set, its result is one number,
+  /// unless the columns are folds.
+  [[nodiscard]] bool AreChosenBesideKeys() const {
+    const auto& columns = roles().predictions;
+    return roles().algorithm && roles().dataset && columns.size() > 1 &&
+           !AreNumberedFromZero(table(), columns) &&
+           std::none_of(columns.begin(), columns.end(), [this](std::size_t i) {
+             return IsFoldColumn(At(i)) || IsSplit(i);
+           });
   }
 
   /// "lr_acc" beside "lr_f1".

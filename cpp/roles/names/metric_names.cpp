@@ -415,6 +415,15 @@ bool SpeaksOfTime(std::string_view header) {
                      });
 }
 
+bool SpeaksOfCount(std::string_view header) {
+  constexpr std::string_view kFirst[] = {"total", "n",  "num", "number",
+                                         "count", "nr", "no"};
+  constexpr std::string_view kLast[] = {"count", "counts"};
+  const std::vector<std::string> words = WordsOf(header);
+  return words.size() > 1 && (IsWordAmong(kFirst, words.front()) ||
+                              IsWordAmong(kLast, words.back()));
+}
+
 bool MentionsMetric(std::string_view header) {
   const std::vector<Mention> mentions =
       MentionsIn(NumberedWords(Plain(header)));

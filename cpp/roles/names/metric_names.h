@@ -31,6 +31,10 @@ namespace melon {
 /// Whether a header speaks of time: "train_time", "inference_seconds".
 [[nodiscard]] bool SpeaksOfTime(std::string_view header);
 
+/// Whether a header says that something was counted: "total_errors",
+/// "n_failed".
+[[nodiscard]] bool SpeaksOfCount(std::string_view header);
+
 /// "accuracy" of "rf~Accuracy", as R's caret names results, "rf_accuracy" or
 /// "accuracy rf". Empty where the name has no such part.
 [[nodiscard]] std::string KindOfMeasure(std::string_view header);

@@ -136,7 +136,8 @@ inline constexpr std::string_view kTruthWords[] = {
     "real",   "obs",  "measured", "gt",       "target"};
 /// Those of them that need no prediction of the same name beside them.
 inline constexpr std::string_view kClearTruthWords[] = {
-    "actual", "true", "truth", "observed", "groundtruth", "measured"};
+    "actual",      "true",     "truth",    "observed",
+    "groundtruth", "measured", "realised", "realized"};
 /// Words of a name that is a target's, where one of them stands at an end.
 inline constexpr std::string_view kTargetWords[] = {"target"};
 /// What follows them in the names of counts and rates.
@@ -161,16 +162,17 @@ inline constexpr std::string_view kAlgorithmNames[] = {
     "keyscheme",     "scheme",         "flow",
     "pipeline",      "approach",       "clf",
     "estimator",     "learnerid",      "params",
-    "detector",      "strategy",       "算法",
-    "方法",          "模型",           "学习器",
-    "分类器",        "algorithmus",    "verfahren",
-    "methode",       "modell",         "lernverfahren",
-    "klassifikator", "algorithme",     "méthode",
-    "modèle",        "modele",         "algoritmo",
-    "método",        "metodo",         "modelo",
-    "técnica",       "tecnica",        "framework",
-    "clasificador",  "modello",        "regressor",
-    "regressorname", "modeltype",      "modelltyp"};
+    "detector",      "strategy",       "solver",
+    "算法",          "方法",           "模型",
+    "学习器",        "分类器",         "algorithmus",
+    "verfahren",     "methode",        "modell",
+    "lernverfahren", "klassifikator",  "algorithme",
+    "méthode",       "modèle",         "modele",
+    "algoritmo",     "método",         "metodo",
+    "modelo",        "técnica",        "tecnica",
+    "framework",     "clasificador",   "modello",
+    "regressor",     "regressorname",  "modeltype",
+    "modelltyp"};
 /// The same beside the counts of confusion matrices, where it names no case.
 inline constexpr std::string_view kNamesOfMatrices[] = {
     "name", "system", "systemname", "systemid", "名称", "系统"};

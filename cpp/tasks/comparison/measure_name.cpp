@@ -12,7 +12,8 @@ std::optional<std::string> MeasureName(const Table& table, const Roles& roles,
   if (options.measure) return options.measure;
   if (roles.algorithm && roles.predictions.size() == 1) {
     const std::string& name = table.columns[roles.predictions.front()].name;
-    if (NamesMeasure(name) || SpeaksOfTime(name)) return name;
+    if (NamesMeasure(name) || SpeaksOfTime(name) || SpeaksOfCount(name))
+      return name;
   }
   for (const Column& column : table.columns) {
     if (!IsCoded(column) || !IsIn(kMetricColumnNames, column)) continue;

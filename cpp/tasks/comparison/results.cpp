@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <limits>
 #include <optional>
 #include <set>
 #include <span>
@@ -171,26 +172,40 @@ class ResultsReader {
     return name.empty() ? std::to_string(row + 1) : name;
   }
 
+  /// Of the rows that are not left out: the fewest results of an algorithm, and
+  /// where there are most.
+  [[nodiscard]] std::pair<std::size_t, std::size_t> FewestAndPlaceOfMost()
+      const {
+    const std::size_t k = cells_.algorithms.size();
+    std::size_t fewest = std::numeric_limits<std::size_t>::max();
+    std::size_t most = 0;
+    for (std::size_t place = 0; place < count_.size(); ++place) {
+      if (!complete_[place / k]) continue;
+      fewest = std::min(fewest, count_[place]);
+      if (!complete_[most / k] || count_[place] >= count_[most]) most = place;
+    }
+    return {fewest, most};
+  }
+
   /// Several results of one data set are its folds when a column says so, or
   /// when all data sets have equally many.
   std::optional<Problem> CheckDoubled() {
     const bool folds =
         roles_.task == TaskKind::friedman && (roles_.fold || roles_.run);
-    const auto [fewest, most] =
-        std::minmax_element(count_.begin(), count_.end());
-    const bool equal = *fewest == *most && roles_.task == TaskKind::friedman &&
+    const auto [fewest, place] = FewestAndPlaceOfMost();
+    const std::size_t most = count_[place];
+    const bool equal = fewest == most && roles_.task == TaskKind::friedman &&
                        cells_.rows.size() > 1;
-    if (folds || equal || *most <= 1) return std::nullopt;
-    const auto place = static_cast<std::size_t>(most - count_.begin());
+    if (folds || equal || most <= 1) return std::nullopt;
     const std::size_t row = place / cells_.algorithms.size();
     const std::vector<std::size_t> rows = RowsOf(place);
     const std::uint64_t second = table_.LineOfRow(rows[1]);
     if (roles_.form == ResultsForm::wide)
-      return DoubledDataset(NameOfRow(row), second, *most, *fewest > 1);
+      return DoubledDataset(NameOfRow(row), second, most, fewest > 1);
     return SeveralResults(
         table_, roles_,
         {NameOfRow(row), cells_.algorithms[place % cells_.algorithms.size()],
-         rows});
+         rows, fewest});
   }
 
   /// Of the results of an algorithm for a data set or fold.

@@ -41,9 +41,9 @@ class DirectionFinder {
       : table_(table), roles_(roles), options_(options), results_(results) {}
 
   void Find() {
-    results_.are_ranks =
-        roles_.task == TaskKind::friedman && AreRanks(results_);
     const std::optional<bool>& given = options_.higher_is_better;
+    results_.are_ranks = roles_.task == TaskKind::friedman &&
+                         !given.value_or(false) && AreRanks(results_);
     results_.direction_guessed = !given.has_value();
     if (given) {
       results_.higher_is_better = *given;
@@ -86,8 +86,16 @@ class DirectionFinder {
     return higher;
   }
 
+  /// A runtime or a number of failures is not in the measure of its row.
+  [[nodiscard]] bool AreTimesOrCounts() const {
+    if (!roles_.algorithm || roles_.predictions.size() != 1) return false;
+    const std::string& name = table_.columns[roles_.predictions.front()].name;
+    return SpeaksOfTime(name) || SpeaksOfCount(name);
+  }
+
   /// By the one metric that a column names in every row.
   [[nodiscard]] std::optional<bool> DirectionByMetric() {
+    if (AreTimesOrCounts()) return std::nullopt;
     for (const Column& column : table_.columns) {
       if (!IsCoded(column) || column.labels.size() != 1) continue;
       const std::string& metric = column.labels.front();

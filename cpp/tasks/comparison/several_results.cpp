@@ -143,16 +143,25 @@ Problem ToldByColumns(const ResultsOfOne& results, std::uint64_t second,
 }
 
 Problem Untold(const ResultsOfOne& results, std::uint64_t second) {
-  return {.code = "doubled_result",
-          .message = Fill(
-              {"There are {3} results of \"{0}\" for \"{1}\", the second in "
-               "line {2}. Leave one of them; if they are folds, add a column "
-               "that numbers them, and choose it (fold).",
-               "“{0}”在“{1}”上有 {3} 个结果，第二个在第 {2} 行。请只保留一"
-               "个；若它们是不同的折，请加一列编号并指定它（fold）。"},
-              {Shorten(results.algorithm), Shorten(results.row),
-               std::to_string(second), CountText(results.rows.size())}),
-          .line = second};
+  constexpr Text kOne{
+      "There are {3} results of \"{0}\" for \"{1}\", the second in line {2}. "
+      "Leave one of them; if they are folds, add a column that numbers them, "
+      "and choose it (fold).",
+      "“{0}”在“{1}”上有 {3} 个结果，第二个在第 {2} 行。请只保留一个；若它们是"
+      "不同的折，请加一列编号并指定它（fold）。"};
+  constexpr Text kSeveral{
+      "There are {3} results of \"{0}\" for \"{1}\", the second in line {2}, "
+      "and elsewhere {4}. If they are repetitions, add a column that numbers "
+      "them, and choose it (fold): then their means are compared.",
+      "“{0}”在“{1}”上有 {3} 个结果，第二个在第 {2} 行；别处则有 {4} 个。若它们"
+      "是多次重复，请加一列编号并指定它（fold），即按均值比较。"};
+  return {
+      .code = "doubled_result",
+      .message = Fill(results.fewest > 1 ? kSeveral : kOne,
+                      {Shorten(results.algorithm), Shorten(results.row),
+                       std::to_string(second), CountText(results.rows.size()),
+                       CountText(results.fewest)}),
+      .line = second};
 }
 
 }  // namespace

@@ -16,6 +16,8 @@ struct ResultsOfOne {
   std::string algorithm;
   /// Of the table, more than one.
   std::vector<std::size_t> rows;
+  /// How many an algorithm has at least of every data set or fold.
+  std::size_t fewest;
 };
 
 /// Says that there are several and names the columns that tell them apart, with

@@ -472,5 +472,104 @@ TEST(ResultsOfOthers, RowsOfSeveralDataSetsAreNotPairedByTheirOrder) {
   EXPECT_EQ(ReportOfCsv(kRows)["task"], "friedman");
 }
 
+TEST(ResultsOfOthers, WellKnownDataSetsInTheColumnsAreNoLearners) {
+  for (const std::string corner : {"", "kernel"}) {
+    const ReadJson report =
+        ReportOfCsv(corner +
+                    ",AIDS,MUTAG,NCI1,ours\nEH,.99,.88,.68,.5\n"
+                    "GH,.98,.83,.67,.6\nWL,.97,.91,.91,.7\n");
+    EXPECT_EQ(Models(report), (Names{"EH", "GH", "WL"}));
+    EXPECT_TRUE(Contains(Warning(report, "rows_as_learners"),
+                         "columns are named like data sets"));
+  }
+}
+
+TEST(ResultsOfOthers, MoreColumnsThanRowsWithoutAnyNameAreAskedAbout) {
+  constexpr std::string_view kTable = "name,a,b,c\nx,.9,.8,.7\ny,.8,.7,.6\n";
+  const ReadJson asked = ReportOfCsv(kTable);
+  EXPECT_EQ(ErrorCode(asked), "rows_or_columns");
+  EXPECT_TRUE(Contains(asked["error"]["message"], "(algorithm=name)"));
+  // Both remedies work.
+  EXPECT_EQ(Models(ReportOfCsv(kTable, R"({"algorithm":"name"})")),
+            (Names{"x", "y"}));
+  EXPECT_EQ(Models(ReportOfCsv(kTable, R"({"dataset":"name"})")),
+            (Names{"a", "b", "c"}));
+  // A name is enough.
+  EXPECT_EQ(Models(ReportOfCsv("dataset,a,b,c\nx,.9,.8,.7\ny,.8,.7,.6\n")),
+            (Names{"a", "b", "c"}));
+  EXPECT_EQ(Models(ReportOfCsv("name,rf,b,c\nx,.9,.8,.7\ny,.8,.7,.6\n")),
+            (Names{"rf", "b", "c"}));
+}
+
+TEST(ResultsOfOthers, NumbersOfWhichNoneIsCalledAMeasureAreAskedAbout) {
+  std::string csv =
+      "learner,task,measure,min_runtime,mean_runtime,"
+      "total_errors\n";
+  for (int i = 0; i < 8; ++i)
+    csv += (i % 2 == 0 ? "A,t" : "B,t") + std::to_string(i / 2) + ",auc," +
+           std::to_string(i) + ".25," + std::to_string(i + i % 3) + ".5," +
+           std::to_string(i % 2) + "\n";
+  const ReadJson asked = ReportOfCsv(csv);
+  EXPECT_EQ(ErrorCode(asked), "which_results");
+  EXPECT_TRUE(Contains(asked["error"]["message"], "\"mean_runtime\""));
+  // A count and a time are in no measure of their row.
+  for (const std::string name : {"total_errors", "mean_runtime"}) {
+    const ReadJson chosen =
+        ReportOfCsv(csv, R"({"predictions":")" + name + R"("})");
+    EXPECT_EQ(chosen["input"]["measure"], name);
+    EXPECT_EQ(chosen["options"]["higher_is_better"], false);
+  }
+}
+
+TEST(ResultsOfOthers, AResultOfOneLearnerOnOneDataSetIsOneNumber) {
+  constexpr std::string_view kRows =
+      "dataset,algorithm,score,mean_score\nx,A,.9,.8\nx,B,.7,.6\ny,A,.8,.7\n"
+      "y,B,.6,.5\n";
+  EXPECT_EQ(ErrorCode(ReportOfCsv(kRows,
+                                  R"({"predictions":["score","mean_score"]})")),
+            "several_measures");
+  EXPECT_EQ(Models(ReportOfCsv(kRows, R"({"predictions":"score"})")),
+            (Names{"A", "B"}));
+}
+
+TEST(ResultsOfOthers, NumbersOfRowsAreNoDataSetsOfAList) {
+  EXPECT_EQ(ErrorCode(ReportOfCsv(
+                "Id,Lenguaje,N,s\n1,cpp,500,.3\n2,cpp,900,.4\n3,go,500,.5\n"
+                "4,go,900,.6\n",
+                R"({"task":"friedman","algorithm":"Lenguaje",)"
+                R"("predictions":"s"})")),
+            "no_dataset_column");
+}
+
+TEST(ResultsOfOthers, WhatAllLearnersShareOnADayIsNotTheirResult) {
+  std::string csv = "day,model,load,q05,q95\n";
+  for (int i = 0; i < 8; ++i)
+    csv += "2024-01-0" + std::to_string(1 + i / 2) +
+           (i % 2 == 0 ? ",A," : ",B,") + std::to_string(i / 2) + ".5," +
+           std::to_string(i) + ".25," + std::to_string(2 * i) + ".75\n";
+  const ReadJson asked = ReportOfCsv(csv);
+  EXPECT_EQ(ErrorCode(asked), "which_results");
+  EXPECT_FALSE(Contains(asked["error"]["message"], "\"load\""));
+}
+
+TEST(ResultsOfOthers, PredictionsBesideATruthAreNoResultsWhateverIsChosen) {
+  constexpr std::string_view kRows =
+      "date,actual,a_pred,b_pred\n2024-01-01,1.5,1.4,1.7\n"
+      "2024-01-02,2.5,2.6,2.1\n2024-01-03,3.5,3.1,3.9\n";
+  const ReadJson refused = ReportOfCsv(kRows, R"({"task":"friedman"})");
+  EXPECT_EQ(ErrorCode(refused), "predictions_only");
+  EXPECT_TRUE(Contains(refused["error"]["message"], "(task=regression)"));
+}
+
+TEST(ResultsOfOthers, RanksAreNoneWhereHigherIsSaidToBeBetter) {
+  constexpr std::string_view kRanks =
+      "dataset,A,B,C\nx,1,2,3\ny,1,3,2\nz,2,1,3\n";
+  EXPECT_EQ(ReportOfCsv(kRanks)["input"]["values"], "ranks");
+  const ReadJson report = ReportOfCsv(kRanks, R"({"higher_is_better":true})");
+  EXPECT_NE(report["input"]["values"], "ranks");
+  // 3, 2 and 3 are now the best of their data sets.
+  EXPECT_EQ(report["verdict"]["best"][0], "C");
+}
+
 }  // namespace
 }  // namespace melon

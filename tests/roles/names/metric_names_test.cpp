@@ -264,5 +264,13 @@ TEST(SpeaksOfTime, KnowsUnitsAndWhatWasTimed) {
     EXPECT_FALSE(SpeaksOfTime(name)) << name;
 }
 
+TEST(SpeaksOfCount, KnowsTotalsAndNumbers) {
+  for (const char* name :
+       {"total_errors", "n_failed", "num correct", "error_count"})
+    EXPECT_TRUE(SpeaksOfCount(name)) << name;
+  for (const char* name : {"errors", "n", "mean_error", "no"})
+    EXPECT_FALSE(SpeaksOfCount(name)) << name;
+}
+
 }  // namespace
 }  // namespace melon

@@ -33,8 +33,10 @@ TEST(AddTransposed, LeavesLearnersInTheColumnsAlone) {
 }
 
 TEST(AddTransposed, DoubtsMoreColumnsThanRows) {
-  EXPECT_TRUE(
-      Has(FindingsOfCsv("name,a,b,c\nx,.9,.8,.7\ny,.8,.7,.6\n"), kFinding));
+  // Without the choice of the data sets, the rows are asked about.
+  EXPECT_TRUE(Has(FindingsOfCsv("name,a,b,c\nx,.9,.8,.7\ny,.8,.7,.6\n",
+                                R"({"dataset":"name"})"),
+                  kFinding));
   EXPECT_FALSE(
       Has(FindingsOfCsv("name,a,b\nx,.9,.8\ny,.8,.7\nz,.5,.6\n"), kFinding));
 }

@@ -276,5 +276,28 @@ TEST(ReadResults, NamesWhoKeepsEveryRowFromBeingComplete) {
   EXPECT_EQ(results.problem().value, "C");
 }
 
+TEST(ReadResults, RepetitionsOfUnequalNumberNeedAColumn) {
+  const std::string rows =
+      "dataset,model,acc\nx,A,.9\nx,A,.8\nx,A,.7\nx,B,.6\nx,B,.5\n";
+  const Result<Results> results = Read(rows.c_str());
+  ASSERT_FALSE(results);
+  EXPECT_NE(results.problem().message.english.find("and elsewhere 2"),
+            std::string::npos)
+      << results.problem().message.english;
+}
+
+TEST(ReadResults, DataSetsThatAreLeftOutDoNotSayHowManyResultsThereAre) {
+  Options options;
+  options.drop_missing = true;
+  // Twice everywhere, but for "c", which B lacks.
+  const Result<Results> results = Read(
+      "dataset,model,acc\na,A,.9\na,A,.8\na,B,.7\na,B,.6\nb,A,.9\nb,A,.8\n"
+      "b,B,.7\nb,B,.6\nc,A,.9\n",
+      options);
+  ASSERT_TRUE(results) << results.problem().message.english;
+  EXPECT_EQ(results.value().datasets, (std::vector<std::string>{"a", "b"}));
+  EXPECT_EQ(results.value().fewest_folds, 2U);
+}
+
 }  // namespace
 }  // namespace melon

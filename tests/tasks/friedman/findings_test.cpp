@@ -148,7 +148,8 @@ TEST(FindingsOnTests, SayThatTheBestOfManyWasPicked) {
 
 TEST(FindingsOnTests, NameAllThatShareTheBestMeanRank) {
   const ReadJson report = ReportOfCsv(
-      "D,A,B,C,E,F\na,.9,.8,.7,.6,.5\nb,.8,.9,.7,.6,.5\nc,.9,.8,.7,.6,.5\n"
+      "dataset,A,B,C,E,F\na,.9,.8,.7,.6,.5\nb,.8,.9,.7,.6,.5\nc,.9,.8,.7,.6,."
+      "5\n"
       "d,.8,.9,.7,.6,.5\n");
   EXPECT_EQ(FindingOf(report, "best_of_many")["message"]["en"],
             "\"A\", \"B\" share the best mean rank of 5 on these data sets. "

@@ -9,36 +9,47 @@
 namespace melon {
 namespace {
 
-/// Whether each value of one column stands once with each of the other, but for
-/// a gap here and there.
+/// Whether each value of one column stands equally often with each of the
+/// other, but for a gap here and there, as in a planned experiment.
 bool Cross(const Column& a, const Column& b) {
   constexpr double kMost = .9;
-  const std::size_t values = a.labels.size() * b.labels.size();
-  if (a.labels.size() < 2 || b.labels.size() < 2 || a.codes.size() > values ||
-      static_cast<double>(a.codes.size()) < kMost * static_cast<double>(values))
+  const std::size_t places = a.labels.size() * b.labels.size();
+  if (a.labels.size() < 2 || b.labels.size() < 2 ||
+      static_cast<double>(a.codes.size()) < kMost * static_cast<double>(places))
     return false;
-  std::vector<bool> seen(values);
-  for (std::size_t row = 0; row < a.codes.size(); ++row) {
-    const std::size_t place = (a.codes[row] * b.labels.size()) + b.codes[row];
-    if (seen[place]) return false;
-    seen[place] = true;
-  }
-  return true;
+  std::vector<std::size_t> count(places);
+  for (std::size_t row = 0; row < a.codes.size(); ++row)
+    ++count[(a.codes[row] * b.labels.size()) + b.codes[row]];
+  const std::size_t most = *std::max_element(count.begin(), count.end());
+  return static_cast<double>(a.codes.size()) >=
+         kMost * static_cast<double>(most * places);
+}
+
+/// Texts, or few whole numbers such as sizes, that several rows have.
+bool MayBeKey(const Table& table, const Column& column) {
+  if (!IsCoded(column) || column.labels.size() == column.codes.size())
+    return false;
+  return !IsNumeric(column) ||
+         (HasWholeNumbersOnly(column) && HasFewValues(table, column));
 }
 
 }  // namespace
 
 std::optional<Message> ListOfResults(const Table& table) {
-  std::vector<const Column*> texts;
+  std::vector<const Column*> keys;
   const Column* numbers = nullptr;
   for (const Column& column : table.columns) {
-    if (IsNumeric(column)) {
+    if (MayBeKey(table, column)) {
+      keys.push_back(&column);
+    } else if (IsNumeric(column) && !HasWholeNumbersOnly(column)) {
       numbers = &column;
-    } else if (IsCoded(column)) {
-      texts.push_back(&column);
     }
   }
-  if (texts.size() != 2 || numbers == nullptr || !Cross(*texts[0], *texts[1]))
+  const bool texts =
+      std::any_of(keys.begin(), keys.end(),
+                  [](const Column* key) { return !IsNumeric(*key); });
+  if (keys.size() != 2 || !texts || numbers == nullptr ||
+      !Cross(*keys[0], *keys[1]))
     return std::nullopt;
   return Fill(
       {"Columns \"{0}\" and \"{1}\" cross as learners and data sets "
@@ -46,8 +57,7 @@ std::optional<Message> ListOfResults(const Table& table) {
        "learners (algorithm) and which the data sets (dataset).",
        "“{0}”与“{1}”两列像学习器与数据集那样两两组合。若“{2}”是结果，"
        "请指定学习器所在的列（algorithm）与数据集所在的列（dataset）。"},
-      {Shorten(texts[0]->name), Shorten(texts[1]->name),
-       Shorten(numbers->name)});
+      {Shorten(keys[0]->name), Shorten(keys[1]->name), Shorten(numbers->name)});
 }
 
 }  // namespace melon

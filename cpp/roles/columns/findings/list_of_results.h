@@ -7,9 +7,9 @@
 
 namespace melon {
 
-/// That two columns of texts cross as learners and data sets do, beside numbers
-/// that may be their results, and by which options to say so. Nothing in any
-/// other table.
+/// That two columns, one of them of texts, cross as learners and data sets do,
+/// beside numbers that may be their results, and by which options to say so.
+/// Nothing in any other table.
 [[nodiscard]] std::optional<Message> ListOfResults(const Table& table);
 
 }  // namespace melon

@@ -35,5 +35,17 @@ TEST(ListOfResults, IsSilentWhereTextsDoNotCross) {
       TableFromCsv("a,b,x\nyes,yes,.9\nno,no,.8\nno,yes,.7\nyes,yes,.6\n")));
 }
 
+TEST(ListOfResults, KnowsRepetitionsAndSizes) {
+  std::string csv = "Id,Lenguaje,N,Segundos\n";
+  for (int i = 0; i < 24; ++i)
+    csv += std::to_string(i) + (i % 2 == 0 ? ",cpp," : ",go,") +
+           (i % 4 < 2 ? "500" : "1000") + "," + std::to_string(i * i % 7) +
+           ".5\n";
+  const auto message = ListOfResults(TableFromCsv(csv));
+  ASSERT_TRUE(message);
+  EXPECT_NE(message->english.find("\"Lenguaje\" and \"N\" cross"),
+            std::string::npos);
+}
+
 }  // namespace
 }  // namespace melon
