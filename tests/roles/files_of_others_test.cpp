@@ -453,14 +453,14 @@ TEST(FilesOfOthers, AmongInputsOfTwoValuesTheTruthIsAskedFor) {
 }
 
 TEST(FilesOfOthers, NumbersPredictedByTheNameOfTheTruthMakeARegression) {
-  std::string csv = "day,grade,variety,predicted_day,true_grade,pred_grade\n";
+  std::string csv = "day,stage,variety,predicted_day,true_stage,pred_stage\n";
   for (int i = 0; i < 12; ++i) {
-    const std::string grade = std::to_string(i % 3);
-    csv += std::to_string(i % 6) + "," + grade + "," + std::to_string(i % 2) +
+    const std::string stage = std::to_string(i % 3);
+    csv += std::to_string(i % 6) + "," + stage + "," + std::to_string(i % 2) +
            "," + std::to_string(i % 6) + ".2" + std::to_string(i % 10) + "," +
-           grade + "," + std::to_string((i + i / 9) % 3) + "\n";
+           stage + "," + std::to_string((i + i / 9) % 3) + "\n";
   }
-  EXPECT_EQ(ReportOfCsv(csv)["options"]["truth"], "true_grade");
+  EXPECT_EQ(ReportOfCsv(csv)["options"]["truth"], "true_stage");
   const ReadJson chosen =
       ReportOfCsv(csv, R"({"predictions":"predicted_day"})");
   EXPECT_EQ(chosen["task"], "regression");
@@ -469,7 +469,7 @@ TEST(FilesOfOthers, NumbersPredictedByTheNameOfTheTruthMakeARegression) {
   EXPECT_EQ(report["task"], "regression");
   // What the choice of a truth makes a model of is said.
   for (const std::string& name : Models(report)) {
-    if (name != "predicted_day" && name != "pred_grade") {
+    if (name != "predicted_day" && name != "pred_stage") {
       EXPECT_TRUE(Contains(Warning(report, "numbers_as_models"), name));
     }
   }
