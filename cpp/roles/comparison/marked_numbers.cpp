@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <iterator>
+#include <string>
 #include <vector>
 
 #include "io/percent.h"
@@ -20,6 +22,19 @@ constexpr std::string_view kRemarks[] = {
     "*", "†", "‡", "•", "◦", "∘", "✓", "↑", "↓", "▲", "▼", "△",
     "▽", "★", "⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
 
+/// "[ERROR]", "(timeout)": the number before it is no result. "(error .02)" is
+/// a deviation.
+bool SpeaksOfFailure(std::string_view remark) {
+  constexpr std::string_view kWords[] = {"err",   "fail",  "timeout",
+                                         "crash", "abort", "invalid"};
+  if (remark.find_first_of("0123456789") != std::string_view::npos)
+    return false;
+  const std::string simple = Simplify(remark);
+  return std::any_of(
+      std::begin(kWords), std::end(kWords),
+      [&simple](std::string_view word) { return simple.starts_with(word); });
+}
+
 /// Cuts one remark off the end, be it a sign or a pair of brackets: a rank, a
 /// deviation.
 bool TakeOneRemark(std::string_view& text) {
@@ -33,6 +48,7 @@ bool TakeOneRemark(std::string_view& text) {
     if (text.empty() || text.back() != brackets[1] || opening == 0 ||
         opening == std::string_view::npos)
       continue;
+    if (SpeaksOfFailure(text.substr(opening + 1))) return false;
     text = Trimmed(text.substr(0, opening));
     return true;
   }

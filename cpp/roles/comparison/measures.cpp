@@ -220,7 +220,7 @@ std::optional<std::size_t> ComparisonMeasures::MainMeasure(
   for (const std::string_view name : kMainMeasures) {
     if (const auto main =
             first([&](std::size_t i) { return Simplify(At(i).name) == name; }))
-      return *main;
+      return main;
   }
   const auto is_metric = [this](std::size_t i) {
     return IsMetricName(At(i).name) && HigherIsBetterByName(At(i).name);
@@ -228,8 +228,8 @@ std::optional<std::size_t> ComparisonMeasures::MainMeasure(
   const auto whole = first([&](std::size_t i) {
     return is_metric(i) && !IsHalfOfResult(At(i).name);
   });
-  if (whole) return *whole;
-  if (const auto metric = first(is_metric)) return *metric;
+  if (whole) return whole;
+  if (const auto metric = first(is_metric)) return metric;
   return first([this](std::size_t i) { return IsMeasure(i); });
 }
 

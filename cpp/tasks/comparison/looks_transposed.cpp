@@ -34,9 +34,10 @@ void AddTransposed(const Results& results, Advice& advice) {
       {.code = "looks_transposed",
        .opinion = Opinion::warning,
        .message = std::move(message),
-       .instead = Fill({"If the rows are the algorithms, exchange rows and "
-                        "columns.",
-                        "若各行其实是算法，请交换行与列。"})});
+       .instead = Fill({"If the rows are the algorithms, choose the column of "
+                        "their names as such (algorithm).",
+                        "若各行其实是算法，请将其名称所在的列指定为算法"
+                        "（algorithm）。"})});
 }
 
 }  // namespace melon

@@ -128,17 +128,20 @@ class ResultsReader {
     return std::nullopt;
   }
 
-  /// Names the algorithm that has results of the fewest rows.
+  /// Names the algorithms that lack the row that fewest of them lack.
   [[nodiscard]] Problem NoneComplete() const {
     if (cells_.rows.empty()) return NoRowsOfResults();
     const std::size_t k = cells_.algorithms.size();
-    std::vector<std::size_t> rows(k);
-    for (std::size_t place = 0; place < count_.size(); ++place)
-      rows[place % k] += count_[place] > 0 ? 1 : 0;
-    const auto fewest = std::min_element(rows.begin(), rows.end());
-    return NoRowComplete(
-        cells_.algorithms[static_cast<std::size_t>(fewest - rows.begin())],
-        *fewest, cells_.rows.size());
+    std::vector<std::string> without = cells_.algorithms;
+    for (std::size_t row = 0; row < cells_.rows.size(); ++row) {
+      std::vector<std::string> lacking;
+      for (std::size_t column = 0; column < k; ++column) {
+        if (count_[PlaceOf(row, column)] == 0)
+          lacking.push_back(cells_.algorithms[column]);
+      }
+      if (lacking.size() < without.size()) without = std::move(lacking);
+    }
+    return k - without.size() > 1 ? NoRowComplete(without) : NoRowShared();
   }
 
   void WarnOfIncomplete(std::uint64_t dropped) {

@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "roles/roles.h"
+#include "table/name_list.h"
 
 namespace melon {
 
@@ -13,19 +14,30 @@ Problem NoRowsOfResults() {
                        "没有任何结果行：请至少给出一个数据集或一折。"})};
 }
 
-Problem NoRowComplete(const std::string& algorithm, std::size_t rows,
-                      std::size_t all) {
-  Problem problem{
+Problem NoRowComplete(const std::vector<std::string>& without) {
+  const Message list = NameList(without);
+  const auto fill = [](const std::string& shown) {
+    return Fill(
+        {"No data set or fold has a result of every algorithm; without {0} "
+         "some have. Leave out those rows, or add what is missing.",
+         "没有哪个数据集或哪一折含有全部算法的结果，去掉 {0} 后则有。请删去相应"
+         "的行，或补上缺少的结果。"},
+        {shown});
+  };
+  return {.code = "no_rows",
+          .message = {fill(list.english).english, fill(list.chinese).chinese},
+          .value = without.front()};
+}
+
+Problem NoRowShared() {
+  return {
       .code = "no_rows",
       .message = Fill(
-          {"No data set or fold has a result of every algorithm. \"{0}\" has "
-           "the fewest, for {1} of {2}: leave out its rows, or add what is "
-           "missing.",
-           "没有哪个数据集或哪一折含有全部算法的结果。“{0}”的结果最少（{2} 个中"
-           "有 {1} 个）：请删去它的行，或补上缺少的结果。"},
-          {Shorten(algorithm), CountText(rows), CountText(all)})};
-  problem.value = algorithm;
-  return problem;
+          {"No two algorithms have results of the same data set or fold, "
+           "so they cannot be compared. See whether the right columns name "
+           "the algorithms, data sets and folds.",
+           "任何两个算法都没有同一数据集或同一折上的结果，无法比较。请查看算"
+           "法、数据集与折所在的列是否指定正确。"})};
 }
 
 Problem TooManyAlgorithms(std::size_t count, std::size_t most) {

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "base/problem.h"
 
@@ -10,9 +11,10 @@ namespace melon {
 
 /// What is wrong with a table of results of learners.
 [[nodiscard]] Problem NoRowsOfResults();
-/// No row has a result of every algorithm; of this one fewest rows have.
-[[nodiscard]] Problem NoRowComplete(const std::string& algorithm,
-                                    std::size_t rows, std::size_t all);
+/// No row has a result of every algorithm; some have without these.
+[[nodiscard]] Problem NoRowComplete(const std::vector<std::string>& without);
+/// No row has results of two algorithms.
+[[nodiscard]] Problem NoRowShared();
 [[nodiscard]] Problem TooManyAlgorithms(std::size_t count, std::size_t most);
 /// So many rows of a data set in a wide table, the second in the line; whether
 /// each data set has several.

@@ -33,6 +33,13 @@ TEST(ReadMarkedNumber, TakesTheMeanBeforeADeviation) {
     EXPECT_EQ(ValueOf(text), .279) << text;
 }
 
+TEST(ReadMarkedNumber, ANumberOfAFailedRunIsNone) {
+  for (const std::string_view text :
+       {"3284.16[ERROR]", "12 (timeout)", "7 [failed]"})
+    EXPECT_EQ(ValueOf(text), std::nullopt) << text;
+  EXPECT_EQ(ValueOf("94.6 (error .2)"), 94.6);
+}
+
 TEST(ReadMarkedNumber, TakesTheNumberBeforeRanksAndSigns) {
   for (const std::string_view text :
        {"94.6 (2.1)", "94.6(2)", "94.6 [90, 97]", "94.6*", "94.6 †", "94.6**",

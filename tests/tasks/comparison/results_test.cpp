@@ -274,6 +274,20 @@ TEST(ReadResults, NamesWhoKeepsEveryRowFromBeingComplete) {
   ASSERT_FALSE(results);
   EXPECT_EQ(results.problem().code, "no_rows");
   EXPECT_EQ(results.problem().value, "C");
+  // All of them, so that the remedy works.
+  const Result<Results> four = Read(
+      "fold,model,acc\n1,A,.8\n1,B,.7\n2,A,.6\n2,B,.8\n3,C,.8\n3,D,.8\n"
+      "4,C,.8\n1,E,.9\n2,E,.8\n",
+      options);
+  ASSERT_FALSE(four);
+  EXPECT_NE(four.problem().message.english.find("without \"C\", \"D\" some"),
+            std::string::npos)
+      << four.problem().message.english;
+  const Result<Results> apart =
+      Read("fold,model,acc\n1,A,.8\n2,B,.7\n3,A,.6\n4,B,.8\n", options);
+  ASSERT_FALSE(apart);
+  EXPECT_NE(apart.problem().message.english.find("No two algorithms"),
+            std::string::npos);
 }
 
 TEST(ReadResults, RepetitionsOfUnequalNumberNeedAColumn) {
