@@ -192,11 +192,12 @@ Problem WhichResults(const Table& table,
     names.push_back(table.columns[index].name);
   const Message list = NameList(names);
   const auto fill = [](const std::string& shown) {
-    return Fill({"Which column contains the results? {0} may, and no name says "
-                 "so. Choose one (predictions).",
-                 "哪一列是结果？{0} 都有可能，列名未加说明。请指定其中一列"
-                 "（predictions）。"},
-                {shown});
+    return Fill(
+        {"Any of the columns {0} may contain the results, and no name says "
+         "which. Choose one as the prediction (predictions).",
+         "{0} 各列都可能是结果，列名未加说明。请指定其中一列为预测"
+         "（predictions）。"},
+        {shown});
   };
   return {.code = "which_results",
           .message = {fill(list.english).english, fill(list.chinese).chinese},
