@@ -290,12 +290,22 @@ std::optional<std::size_t> TruthAssigner::GuessTruth() {
   const std::optional<TaskKind> chosen = options().ChosenTask();
   if (chosen == TaskKind::regression || chosen == TaskKind::ranking)
     return std::nullopt;
-  if (roles().predictions.empty() && HoldsMeasures(table()))
+  if (roles().predictions.empty() &&
+      (HoldsMeasures(table()) || IsFileOfResults()))
     return std::nullopt;
   if (const auto classes = TruthOfClassColumns()) return classes;
   if (const auto two = TruthOfTwoLabels()) return two;
   if (const auto texts = TruthOfManyLabels(false)) return texts;
   return TruthOfManyLabels(true);
+}
+
+/// "accuracy_table.csv" of numbers that are called learners: what the texts
+/// beside them are, only a name tells.
+bool TruthAssigner::IsFileOfResults() const {
+  return !MetricOfFile(table().name).empty() &&
+         FirstColumn([this](std::size_t i) {
+           return IsFractionalNumbers(i) && IsCalledModel(i);
+         }).has_value();
 }
 
 /// Texts that hardly repeat, in the only column that has such.

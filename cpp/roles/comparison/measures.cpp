@@ -205,8 +205,10 @@ void ComparisonMeasures::KeepMainMeasure() {
     return;
   }
   const std::vector<std::size_t> all = chosen;
-  std::erase_if(chosen,
-                [this](std::size_t i) { return IsLeaderboardRemark(i); });
+  std::erase_if(chosen, [this](std::size_t i) {
+    return IsLeaderboardRemark(i) ||
+           (SpeaksOfCount(At(i).name) && HasWholeNumbersOnly(At(i)));
+  });
   if (chosen.size() > 1) unclear_results_ = chosen;
   chosen = {chosen.empty() ? all.front() : chosen.front()};
 }

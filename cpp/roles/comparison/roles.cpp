@@ -178,9 +178,12 @@ class ComparisonAssigner : public ComparisonMeasures {
         !KeysRepeat())
       return std::nullopt;
     const auto& taken = roles().predictions;
-    const auto metric = std::find_if(
-        taken.begin(), taken.end(),
-        [this](std::size_t i) { return IsMetricName(At(i).name); });
+    const auto metric =
+        std::find_if(taken.begin(), taken.end(), [this](std::size_t i) {
+          return IsMetricName(At(i).name) ||
+                 (IsMeasure(i) &&
+                  MeasuredColumns({At(i).name}).front().rest.empty());
+        });
     return metric == taken.end() ? std::nullopt : std::optional(*metric);
   }
 

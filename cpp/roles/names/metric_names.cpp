@@ -450,13 +450,15 @@ std::string MeasureInName(std::string_view name) {
 
 std::string MetricOfFile(std::string_view stem) {
   constexpr std::string_view kWordsOfFiles[] = {
-      "results",  "result",     "table", "tables", "values",
-      "data",     "summary",    "all",   "final",  "raw",
-      "per",      "by",         "fold",  "folds",  "dataset",
-      "datasets", "comparison", "结果",  "表"};
+      "results",  "result",     "table",    "tables", "values",
+      "data",     "summary",    "all",      "final",  "raw",
+      "per",      "by",         "fold",     "folds",  "dataset",
+      "datasets", "comparison", "pivot",    "matrix", "wide",
+      "long",     "grid",       "overview", "结果",   "表"};
   constexpr std::pair<std::string_view, std::string_view> kPlurals[] = {
-      {"scores", "score"}, {"accuracies", "accuracy"}, {"errors", "error"},
-      {"rates", "rate"},   {"losses", "loss"},         {"aucs", "auc"}};
+      {"scores", "score"},    {"accuracies", "accuracy"}, {"errors", "error"},
+      {"rates", "rate"},      {"losses", "loss"},         {"aucs", "auc"},
+      {"runtimes", "runtime"}};
   std::vector<std::string> words = NumberedWords(Plain(stem));
   const auto is_of_file = [&kWordsOfFiles](const std::string& word) {
     return IsWordAmong(kWordsOfFiles, word) ||

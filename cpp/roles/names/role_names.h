@@ -345,10 +345,13 @@ inline constexpr std::string_view kInputWords[] = {
     "体重",      "收入",     "温度",        "湿度",     "血压",
     "year",      "lat",      "lon",         "lng",      "sqft",
     "zip",       "zipcode",  "mileage",     "altitude", "elevation"};
-/// Which treatment a case had: of two labels, and yet no truth.
+/// Which treatment a case had, or under which setting a result was reached: of
+/// two labels, and yet no truth.
 inline constexpr std::string_view kTreatmentNames[] = {
-    "arm",   "treatment", "treated", "intervention", "treatmentgroup",
-    "trial", "处理",      "处理组",  "干预"};
+    "arm",     "treatment", "treated",  "intervention",  "treatmentgroup",
+    "trial",   "setting",   "scenario", "configuration", "config",
+    "variant", "处理",      "处理组",   "干预",          "设置",
+    "场景"};
 /// Words of names: measured before, and afterwards.
 inline constexpr std::string_view kBeforeWords[] = {"pre", "before", "pretest",
                                                     "baseline"};

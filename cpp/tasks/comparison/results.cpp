@@ -70,6 +70,11 @@ class ResultsReader {
 
   std::optional<Problem> Arrange() {
     Count();
+    // Folds that repeat have the wrong names, and lack nothing.
+    if (roles_.task == TaskKind::cv) {
+      complete_.assign(cells_.rows.size(), true);
+      if (std::optional<Problem> problem = CheckDoubled()) return problem;
+    }
     if (std::optional<Problem> problem = DropIncompleteRows()) return problem;
     if (std::optional<Problem> problem = CheckDoubled()) return problem;
     Average();

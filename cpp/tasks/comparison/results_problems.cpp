@@ -54,15 +54,20 @@ Problem DoubledDataset(const std::string& dataset, std::uint64_t line,
   constexpr Text kAll{
       "The data sets have several rows each, but not equally many: \"{0}\" has "
       "{2}, the second in line {1}. Give one row for each; if they are folds, "
-      "say which column numbers them (fold).",
+      "say which column numbers them (fold); if they are of several learners, "
+      "say which column names these (algorithm).",
       "各数据集有多行，且行数不等：“{0}”有 {2} 行，第二行在第 {1} 行。请每个数"
-      "据集只保留一行；若它们是不同的折，请指定编号所在的列（fold）。"};
+      "据集只保留一行；若它们是不同的折，请指定编号所在的列（fold）；若属于不同"
+      "的学习器，请指定其名称所在的列（algorithm）。"};
   constexpr Text kOne{
-      "The data set \"{0}\" has {2} rows, the second in line {1}, other data "
-      "sets have one. Leave one of them; if they are folds, say which column "
-      "numbers them (fold).",
-      "数据集“{0}”有 {2} 行，第二行在第 {1} 行，而另有数据集只有一行。请只保留"
-      "一行；若它们是不同的折，请指定编号所在的列（fold）。"};
+      "The data set \"{0}\" has {2} rows, the second in line {1}, and some "
+      "data "
+      "set has one only. Give one row for each; if they are folds, say which "
+      "column numbers them (fold); if they are of several learners, say which "
+      "column names these (algorithm).",
+      "数据集“{0}”有 {2} 行，第二行在第 {1} 行，而某些数据集只有一行。请每个数"
+      "据集只保留一行；若它们是不同的折，请指定编号所在的列（fold）；若属于不同"
+      "的学习器，请指定其名称所在的列（algorithm）。"};
   Problem problem{.code = "doubled_dataset",
                   .message = Fill(all ? kAll : kOne,
                                   {Shorten(dataset), std::to_string(line),

@@ -102,18 +102,22 @@ Problem ToldByText(const ResultsOfOne& results, std::uint64_t last,
 
 Problem ToldByNumber(const ResultsOfOne& results, std::uint64_t second,
                      const std::string& column) {
-  return {.code = "doubled_result",
-          .message = Fill(
-              {"There are {3} results of \"{0}\" for \"{1}\", the second in "
-               "line {2}. Leave one of them; if they are folds, say which "
-               "column numbers them, such as \"{4}\" (fold={4}).",
-               "“{0}”在“{1}”上有 {3} 个结果，第二个在第 {2} 行。请只保留一"
-               "个；若它们是不同的折，请指定编号所在的列，如“{4}”"
-               "（fold={4}）。"},
-              {Shorten(results.algorithm), Shorten(results.row),
-               std::to_string(second), CountText(results.rows.size()),
-               Shorten(column)}),
-          .line = second};
+  return {
+      .code = "doubled_result",
+      .message = Fill(
+          {"There are {3} results of \"{0}\" for \"{1}\", the second in "
+           "line {2}; column \"{4}\" tells them apart. If it numbers folds, "
+           "say so (fold={4}); if each of its numbers is a data set of its "
+           "own, such as a size, say that (dataset={4}); of a setting keep "
+           "the rows of one value.",
+           "“{0}”在“{1}”上有 {3} 个结果，第二个在第 {2} 行；“{4}”列区分了它"
+           "们。若它给各折编号，请指定（fold={4}）；若其每个数各是一个数据"
+           "集，如规模，请指定（dataset={4}）；若是某种设置，请只保留其中一"
+           "个取值的行。"},
+          {Shorten(results.algorithm), Shorten(results.row),
+           std::to_string(second), CountText(results.rows.size()),
+           Shorten(column)}),
+      .line = second};
 }
 
 Problem ToldByColumns(const ResultsOfOne& results, std::uint64_t second,

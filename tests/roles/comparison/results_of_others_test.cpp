@@ -571,5 +571,40 @@ TEST(ResultsOfOthers, RanksAreNoneWhereHigherIsSaidToBeBetter) {
   EXPECT_EQ(report["verdict"]["best"][0], "C");
 }
 
+TEST(ResultsOfOthers, SettingsOfTwoNamesAreNoTruthOfLearners) {
+  // By the name of the column, and by the name of the file.
+  for (const std::string name : {"setting", "quasi"}) {
+    const std::string csv =
+        name +
+        ",k,Logistic,Forest\nMixed,2,.81,.82\nMixed,5,.84,.83\n"
+        "Numeric,2,.85,.86\nNumeric,5,.87,.86\n";
+    const ReadJson asked = ReportOfFiles({{"accuracy_table.csv", csv}});
+    EXPECT_EQ(ErrorCode(asked), "no_truth_column") << asked.dump();
+  }
+}
+
+TEST(ResultsOfOthers, ATextThatTellsRepeatedRowsApartMayNameTheLearners) {
+  const ReadJson asked = ReportOfCsv(
+      "dataset,mode,best_score,solved\nx,plain,.5,1\nx,schema,.6,0\n"
+      "y,plain,.7,1\ny,schema,.9,1\nz,schema,.8,1\n");
+  EXPECT_EQ(ErrorCode(asked), "learners_in_texts");
+  EXPECT_TRUE(Contains(asked["error"]["message"], "(algorithm=mode)"));
+}
+
+TEST(ResultsOfOthers, FoldsThatRepeatAreAskedAboutBeforeWhatTheyLack) {
+  std::string csv = "algorithm,num_exams,trial,penalty\n";
+  for (const std::string exams : {"50", "100", "200"}) {
+    csv += "greedy," + exams + ",0,9" + exams + "\n";
+    for (const std::string trial : {"0", "1"})
+      csv += "tabu," + exams + "," + trial + ",1" + exams + "\n";
+  }
+  const ReadJson asked = ReportOfCsv(csv);
+  ASSERT_EQ(ErrorCode(asked), "doubled_result");
+  EXPECT_TRUE(Contains(asked["error"]["message"], "(dataset=num_exams)"));
+  const ReadJson report = ReportOfCsv(csv, R"({"dataset":"num_exams"})");
+  EXPECT_EQ(Models(report), (Names{"greedy", "tabu"}));
+  EXPECT_EQ(report["options"]["higher_is_better"], false);
+}
+
 }  // namespace
 }  // namespace melon

@@ -264,6 +264,13 @@ TEST(SpeaksOfTime, KnowsUnitsAndWhatWasTimed) {
     EXPECT_FALSE(SpeaksOfTime(name)) << name;
 }
 
+TEST(MetricOfFile, LooksPastWhatATableIsCalled) {
+  EXPECT_EQ(MetricOfFile("f1_pivot"), "f1");
+  EXPECT_EQ(MetricOfFile("accuracy_matrix"), "accuracy");
+  EXPECT_EQ(MetricOfFile("runtimes"), "runtime");
+  EXPECT_EQ(MetricOfFile("pivot"), "");
+}
+
 TEST(SpeaksOfCount, KnowsTotalsAndNumbers) {
   for (const char* name :
        {"total_errors", "n_failed", "num correct", "error_count"})

@@ -250,7 +250,7 @@ TEST(ReadResults, SaysWhetherOtherDataSetsHaveSeveralRowsToo) {
     return results ? "" : results.problem().message.english;
   };
   EXPECT_NE(message("dataset,A,B\nx,.9,.8\ny,.7,.6\nx,.9,.8\n")
-                .find("other data sets have one"),
+                .find("some data set has one only"),
             std::string::npos);
   EXPECT_NE(message("dataset,A,B\nx,.9,.8\ny,.7,.6\nx,.9,.7\ny,.5,.4\n"
                     "x,.8,.8\n")
