@@ -340,6 +340,7 @@ Result<std::optional<Reshaped>> ReadConfusionTable(
                 .task = std::string(TaskName(TaskKind::labels)),
                 .weight = "count"};
   if (made.table->columns.empty()) return Found();
+  if (names->rows == Axis::truth) made.names_truth = table.columns[0].name;
   for (const Column& column : table.columns) made.gone.push_back(column.name);
   return Found(std::move(made));
 }

@@ -25,6 +25,8 @@ struct Reshaped {
   std::optional<std::string> task = std::nullopt;
   /// Its truth, where the file says which column it is.
   std::optional<std::string> truth = std::nullopt;
+  /// The file's column of the true classes, which may be chosen as the truth.
+  std::optional<std::string> names_truth = std::nullopt;
   /// Its column of weights: known, and not to be guessed.
   std::optional<std::string> weight = std::nullopt;
 };

@@ -302,6 +302,16 @@ const ColumnWarning sources_of_truth = {
      "当作模型评估：{0}。若其中某列是模型的得分，请为它选择角色“预测”"
      "（predictions）。"}};
 
+const ColumnWarning other_units_ignored = {
+    "other_units_ignored",
+    {"Numbers far beyond the truth, as in another unit, were not evaluated "
+     "beside predictions that are near it: {0}. Give them a truth in their "
+     "unit (truth), or choose them all the same (predictions).",
+     "以下数值列远离真实值，像是另一单位，旁边已有接近真实值的预测，故未作评估"
+     "："
+     "{0}。请为它们指定同一单位的真实值列（truth）；若仍要评估，请选定它们"
+     "（predictions）。"}};
+
 const ColumnWarning other_truths_ignored = {
     "other_truths_ignored",
     {"Other truths and their predictions were left out: {0}. To evaluate "

@@ -105,6 +105,7 @@ extern const ColumnWarning bounds_ignored;
 extern const ColumnWarning counts_not_used;
 /// Errors, deviations and ranks of predictions.
 extern const ColumnWarning byproducts_ignored;
+extern const ColumnWarning other_units_ignored;
 extern const ColumnWarning other_truths_ignored;
 /// Columns of few whole numbers or texts beside clusterings, read as such.
 extern const ColumnWarning read_as_clusterings;

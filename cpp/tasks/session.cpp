@@ -243,6 +243,10 @@ std::optional<Problem> Session::ChooseTable(Options& options) {
       return problem;
     reshaped_for_ = std::move(asked);
   }
+  if (reshaped_ && options.truth && options.truth == found_->names_truth) {
+    options.truth.reset();
+    std::erase(options.given, "truth");
+  }
   const bool use = reshaped_ && !NamesAnyOf(options, found_->gone);
   used_ = use ? reshaped_ : table_;
   if (use) {

@@ -538,5 +538,14 @@ TEST(Reshape, SharesThatDoNotAddUpAreAskedForTheirCounts) {
             "confusion_matrix_normalized");
 }
 
+TEST(Reshape, TheColumnOfTrueClassesMayBeChosenAsTheTruthOfItsMatrix) {
+  constexpr std::string_view kMatrix =
+      "true_class,a,b,c\na,9,1,0\nb,2,7,1\nc,0,1,9\n";
+  const ReadJson report = ReportOfCsv(kMatrix, R"({"truth":"true_class"})");
+  EXPECT_EQ(report["task"], "labels");
+  EXPECT_DOUBLE_EQ(report["models"][0]["metrics"]["accuracy"].get<double>(),
+                   25. / 30);
+}
+
 }  // namespace
 }  // namespace melon

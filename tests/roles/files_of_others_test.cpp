@@ -475,5 +475,31 @@ TEST(FilesOfOthers, NumbersPredictedByTheNameOfTheTruthMakeARegression) {
   }
 }
 
+TEST(FilesOfOthers, ModelsInAnotherUnitThanTheTruthAreLeftOutAndNamed) {
+  std::string csv = "id,actual_log10,rf_predicted_log10,rf_predicted_nM\n";
+  for (int i = 0; i < 8; ++i)
+    csv += "m" + std::to_string(i) + "," + std::to_string(i % 4) + ".5," +
+           std::to_string(i % 4) + "." + std::to_string(2 + i) + "," +
+           std::to_string(1500 * (i + 1)) + ".5\n";
+  const ReadJson report = ReportOfCsv(csv);
+  EXPECT_EQ(Models(report), Names{"rf_predicted_log10"});
+  EXPECT_TRUE(
+      Contains(Warning(report, "other_units_ignored"), "\"rf_predicted_nM\""));
+  // Chosen by name, it is evaluated.
+  EXPECT_EQ(Models(ReportOfCsv(csv, R"({"predictions":"rf_predicted_nM"})")),
+            Names{"rf_predicted_nM"});
+}
+
+TEST(FilesOfOthers, PointsThatTheTruthWasMadeFromAreNoModelIfCalledScore) {
+  std::string csv = "id,score,true_class,rf_probability\n";
+  for (int i = 0; i < 120; ++i)
+    csv += std::to_string(i) + "," + std::to_string(20 + i) + ".5," +
+           (i >= 60 ? "1," : "0,") + "." + std::to_string(10 + i * 37 % 80) +
+           "\n";
+  const ReadJson report = ReportOfCsv(csv);
+  EXPECT_EQ(Models(report), Names{"rf_probability"});
+  EXPECT_TRUE(Contains(Warning(report, "sources_of_truth"), "\"score\""));
+}
+
 }  // namespace
 }  // namespace melon

@@ -82,6 +82,7 @@ void EstimateAssigner::GuessEstimates() {
       }).has_value();
   const double farthest = FarthestUnnamed(called);
   TakeFree([&](std::size_t i) { return FitsTruth(nearness, farthest, i); });
+  LeaveOutOtherUnits(nearness);
   if (called && IsExplicit()) {
     std::vector<std::size_t> unnamed = roles().predictions;
     std::erase_if(unnamed, [this](std::size_t i) { return IsCalledModel(i); });
@@ -97,6 +98,24 @@ void EstimateAssigner::GuessEstimates() {
         [this](std::size_t i) { return IsEstimate(i) && !SpeaksAgainst(i); });
   if (roles().predictions.empty())
     TakeFree([this](std::size_t i) { return IsNearlyNumeric(At(i)); });
+}
+
+/// "rf_nM" beside "rf_log10" and a truth in its unit.
+void EstimateAssigner::LeaveOutOtherUnits(const Nearness& nearness) {
+  constexpr double kFar = 100;
+  std::vector<std::size_t>& taken = roles().predictions;
+  const auto is_far = [&](std::size_t i) {
+    return nearness.Distance(At(i)) > kFar && !nearness.IsInRange(At(i));
+  };
+  if (std::none_of(taken.begin(), taken.end(), [&](std::size_t i) {
+        return nearness.Distance(At(i)) < kUsefulDistance;
+      }))
+    return;
+  std::vector<std::size_t> far;
+  std::copy_if(taken.begin(), taken.end(), std::back_inserter(far), is_far);
+  std::erase_if(taken, is_far);
+  Note(column_warnings::other_units_ignored, far);
+  LeaveOutForGood(std::move(far));
 }
 
 /// No name told models from inputs: those that may well be inputs.

@@ -32,6 +32,7 @@ class EstimateAssigner : public ScoreAssigner {
   [[nodiscard]] double FarthestUnnamed(bool called) const;
   [[nodiscard]] bool FitsTruth(const Nearness& nearness, double farthest,
                                std::size_t index) const;
+  void LeaveOutOtherUnits(const Nearness& nearness);
   void TakeSeries();
   void NoteFarModels(const Nearness& nearness);
 };

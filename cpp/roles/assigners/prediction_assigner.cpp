@@ -191,7 +191,8 @@ void PredictionAssigner::LeaveOutSourcesOfTruth() {
   std::vector<std::size_t> sources;
   std::copy_if(roles().predictions.begin(), roles().predictions.end(),
                std::back_inserter(sources), [this](std::size_t i) {
-                 return !IsCalledModel(i) && !HoldsProportions(At(i));
+                 return (!IsCalledModel(i) || IsIn(kPointsNames, At(i))) &&
+                        !HoldsProportions(At(i));
                });
   const bool all = sources.size() == roles().predictions.size();
   if (sources.empty() || all ||
@@ -202,7 +203,7 @@ void PredictionAssigner::LeaveOutSourcesOfTruth() {
   std::erase_if(roles().predictions,
                 [&](std::size_t i) { return IsAmong(sources, i); });
   Note(column_warnings::sources_of_truth, sources);
-  LeaveOutSources(std::move(sources));
+  LeaveOutForGood(std::move(sources));
 }
 
 /// What is to be said of columns that were taken or left by their looks.

@@ -140,7 +140,7 @@ bool RoleAssigner::IsFree(std::size_t index) const {
          !IsRowNumber(At(index)) && !IsLeftOutBound(index) &&
          !IsAmong(of_other_truths_, index) &&
          !IsAmong(copies_of_truth_, index) && !IsAmong(correctness_, index) &&
-         !IsAmong(byproducts_, index) && !IsAmong(sources_of_truth_, index);
+         !IsAmong(byproducts_, index) && !IsAmong(left_out_, index);
 }
 
 void RoleAssigner::LeaveOutCopiesOfTruth() {

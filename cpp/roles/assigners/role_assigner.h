@@ -74,9 +74,10 @@ class RoleAssigner : public OptionRoles {
     return byproducts_;
   }
 
-  /// Columns from which the truth was made are not free from here on.
-  void LeaveOutSources(std::vector<std::size_t> sources) {
-    sources_of_truth_ = std::move(sources);
+  /// Columns of which a warning speaks, such as those from which the truth was
+  /// made, are not free from here on.
+  void LeaveOutForGood(std::vector<std::size_t> columns) {
+    left_out_ = std::move(columns);
   }
 
   // Guesses.
@@ -112,7 +113,7 @@ class RoleAssigner : public OptionRoles {
   std::vector<std::size_t> copies_of_truth_;
   std::vector<std::size_t> correctness_;
   std::vector<std::size_t> byproducts_;
-  std::vector<std::size_t> sources_of_truth_;
+  std::vector<std::size_t> left_out_;
   /// Once they were looked for.
   mutable std::optional<std::vector<std::size_t>> named_after_classes_;
 };

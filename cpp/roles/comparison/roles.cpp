@@ -178,11 +178,12 @@ class ComparisonAssigner : public ComparisonMeasures {
         !KeysRepeat())
       return std::nullopt;
     const auto& taken = roles().predictions;
+    const auto is_measure = [this](std::size_t i) { return IsMeasure(i); };
+    // "Score - rf", "Score - svm" are of two learners.
+    const bool all = std::all_of(taken.begin(), taken.end(), is_measure);
     const auto metric =
-        std::find_if(taken.begin(), taken.end(), [this](std::size_t i) {
-          return IsMetricName(At(i).name) ||
-                 (IsMeasure(i) &&
-                  MeasuredColumns({At(i).name}).front().rest.empty());
+        std::find_if(taken.begin(), taken.end(), [&](std::size_t i) {
+          return IsMetricName(At(i).name) || (!all && is_measure(i));
         });
     return metric == taken.end() ? std::nullopt : std::optional(*metric);
   }

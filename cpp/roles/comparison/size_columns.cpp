@@ -239,27 +239,6 @@ bool HasScaleOfItsOwn(const Table& table, const Candidate& one,
   return above || below;
 }
 
-/// "k" of 0, 2, 5 and 10 beside rates of .8: mostly above 1 where two columns
-/// or more are proportions, and no percentages of the same.
-bool IsWholeBesideRates(const Table& table, const Candidate& one,
-                        const std::vector<Candidate>& all) {
-  const Range own = RangeOf(table.columns[one.column]);
-  if (!one.whole || own.low < 0 || one.median <= 1) return false;
-  std::size_t rates = 0;
-  double smallest = 1;
-  double largest = 0;
-  for (const Candidate& other : all) {
-    if (other.whole) continue;
-    const Range its = RangeOf(table.columns[other.column]);
-    if (its.low < 0 || its.high > 1) return false;
-    ++rates;
-    smallest = std::min(smallest, other.median);
-    largest = std::max(largest, other.median);
-  }
-  const double percent = one.median / 100;
-  return rates > 1 && (percent < smallest / 2 || percent > 2 * largest);
-}
-
 bool IsTraitName(const Column& column) {
   const std::string simple = Simplify(column.name);
   return std::find(std::begin(kTraitNames), std::end(kTraitNames), simple) !=
@@ -319,8 +298,6 @@ std::vector<std::size_t> SizeColumns(const Table& table,
   const ResultColumns results = SureResults(all);
   std::vector<bool> is_size =
       by_name ? SizesByName(all, results) : LikelySizes(all, results);
-  for (std::size_t i = 0; !by_name && i < all.size(); ++i)
-    is_size[i] = is_size[i] || IsWholeBesideRates(table, all[i], all);
   bool named = false;
   for (std::size_t i = 0; i < all.size(); ++i)
     named = named || (is_size[i] && all[i].named);

@@ -390,6 +390,10 @@ inline constexpr auto kEstimateWords = std::span(kPredictionWords).subspan<3>();
 inline constexpr std::string_view kScoreWords[] = {
     "score",   "prob",    "decision", "logit", "margin", "risk", "confidence",
     "sigmoid", "softmax", "得分",     "概率",  "分数",   "风险"};
+/// Whole names of the points of a test, by which a model's score may be called.
+inline constexpr std::string_view kPointsNames[] = {
+    "score",     "scores",    "points", "mark", "marks", "grade",
+    "examscore", "testscore", "总分",   "得分", "分数",  "成绩"};
 /// Parts of names: models.
 inline constexpr std::string_view kModelWords[] = {
     "regression", "logreg",   "regressor", "classifier", "bayes",      "tree",
