@@ -115,8 +115,9 @@ std::optional<const Column*> ModelsOfMatrices(const Table& table,
 }
 
 /// Whether the diagonal has more than half of most rows, of three or more, and
-/// the two sides of it differ, as those of correlations do not. What models
-/// reach on the data of others is not as small.
+/// the two sides of it differ, as those of correlations do not. In tables of
+/// models that were trained on one domain and tested on others, the rest of a
+/// row is larger.
 bool AreMostlyOnDiagonal(const Cells& cells) {
   constexpr std::size_t kFewest = 3;
   const std::vector<double> sums = SumsOf(cells).rows;

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "roles/names/metric_names.h"
+#include "roles/names/name_words.h"
 #include "roles/names/role_names.h"
 #include "table/column_traits.h"
 
@@ -53,9 +54,8 @@ bool HoldsClasses(const Table& table, std::size_t index) {
 }
 
 bool IsCalledEstimate(const Column& column) {
-  const std::string name = Simplify(column.name);
-  const auto mentions = [&name](std::string_view word) {
-    return name.find(word) != std::string::npos;
+  const auto mentions = [&column](std::string_view word) {
+    return ContainsPart(column.name, word);
   };
   return std::any_of(std::begin(kEstimateWords), std::end(kEstimateWords),
                      mentions) ||

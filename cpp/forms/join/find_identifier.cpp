@@ -203,7 +203,8 @@ class IdentifierFinder {
     return std::nullopt;
   }
 
-  /// Any texts in common tell more than the order of unequally many rows.
+  /// Files of unequal length cannot be paired by the order of their rows, so
+  /// any common column of texts is tried.
   Found TryAnyTexts() {
     return TryEach(
         [this](const Identifier& one) { return !IsNumeric(Of(0, one)); });

@@ -46,10 +46,9 @@ bool EstimateAssigner::PredictsByName() const {
 }
 
 /// Beside a column that is called a prediction the others are inputs, unless
-/// something was given, no name is that of the truth's own prediction, and they
-/// are of use as predictions; so they are beside one with a model's name. Where
-/// no name says anything, all are models if anything was given; otherwise those
-/// on the truth's scale.
+/// something was given and they are of use as predictions; so they are beside
+/// one with a model's name. Where no name says anything, all are models if
+/// anything was given; otherwise those on the truth's scale.
 double EstimateAssigner::FarthestUnnamed(bool called) const {
   if (called) return IsExplicit() ? kUsefulDistance : 0;
   const auto model = FirstColumn([this](std::size_t i) {

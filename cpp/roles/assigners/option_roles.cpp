@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "roles/names/name_words.h"
 #include "roles/names/split_names.h"
 #include "table/column_traits.h"
 #include "table/name_list.h"
@@ -24,11 +25,10 @@ std::optional<std::size_t> OptionRoles::FirstColumn(const Fits& fits) const {
 
 bool OptionRoles::Mentions(std::span<const std::string_view> words,
                            std::size_t index) const {
-  const std::string name = Simplify(At(index).name);
-  return std::any_of(words.begin(), words.end(),
-                     [&name](std::string_view word) {
-                       return name.find(word) != std::string::npos;
-                     });
+  const std::string& name = At(index).name;
+  return std::any_of(
+      words.begin(), words.end(),
+      [&name](std::string_view word) { return ContainsPart(name, word); });
 }
 
 bool OptionRoles::HasWordOf(std::span<const std::string_view> words,

@@ -11,14 +11,15 @@ namespace {
 
 /// Parts of names of learners, simplified.
 constexpr std::string_view kLearnerWords[] = {
-    "tree",    "svm",        "knn",          "neighbor",   "neighbour",
-    "forest",  "bayes",      "boost",        "bagging",    "regress",
-    "neural",  "perceptron", "logistic",     "classifier", "lightgbm",
-    "j48",     "c45",        "c50",          "cart",       "ripper",
-    "learner", "stump",      "discriminant", "logit",      "nnet",
-    "resnet",  "lasso",      "elasticnet",   "决策树",     "支持向量",
-    "近邻",    "森林",       "贝叶斯",       "提升",       "神经网络",
-    "感知机",  "逻辑回归",   "对数几率",     "判别"};
+    "tree",        "svm",        "knn",          "neighbor",   "neighbour",
+    "forest",      "bayes",      "boost",        "bagging",    "regress",
+    "neural",      "perceptron", "logistic",     "classifier", "lightgbm",
+    "j48",         "c45",        "c50",          "cart",       "ripper",
+    "learner",     "stump",      "discriminant", "logit",      "nnet",
+    "naive",       "arima",      "autoets",      "autotheta",  "prophet",
+    "transformer", "resnet",     "lasso",        "elasticnet", "决策树",
+    "支持向量",    "近邻",       "森林",         "贝叶斯",     "提升",
+    "神经网络",    "感知机",     "逻辑回归",     "对数几率",   "判别"};
 /// Whole names.
 constexpr std::string_view kLearnerNames[] = {
     "nb",  "rf", "dt",  "lr",    "mlp",      "svc", "lda", "qda",  "xgb",

@@ -41,6 +41,18 @@ bool HasWordOf(std::span<const std::string_view> words, std::string_view name) {
   });
 }
 
+bool ContainsPart(std::string_view name, std::string_view part) {
+  constexpr std::string_view kHat = "hat";
+  if (part != kHat) return Simplify(name).find(part) != std::string::npos;
+  constexpr std::string_view kOtherWords[] = {"chat", "that", "what"};
+  std::vector<std::string> words = WordsOf(name);
+  return std::any_of(words.begin(), words.end(), [&](std::string& word) {
+    word.erase(word.find_last_not_of("0123456789") + 1);
+    return word.ends_with(kHat) && word.size() <= kHat.size() + 1 &&
+           !IsWordAmong(kOtherWords, word);
+  });
+}
+
 bool CutEnd(std::span<const std::string_view> ends, std::string& word) {
   for (const std::string_view end : ends) {
     if (!word.ends_with(end)) continue;

@@ -14,6 +14,10 @@ namespace melon {
 [[nodiscard]] bool HasWordOf(std::span<const std::string_view> words,
                              std::string_view name);
 
+/// Whether a name contains a part, which is simplified: "pred" in "ypred_rf".
+/// "hat" must be a word, as in "y_hat" and "yhat1": it is none in "sulphates".
+[[nodiscard]] bool ContainsPart(std::string_view name, std::string_view part);
+
 /// Cuts the end off, if it is one of these: Chinese puts no spaces between
 /// words.
 bool CutEnd(std::span<const std::string_view> ends, std::string& word);

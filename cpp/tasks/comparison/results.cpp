@@ -70,7 +70,7 @@ class ResultsReader {
 
   std::optional<Problem> Arrange() {
     Count();
-    // Folds that repeat have the wrong names, and lack nothing.
+    // Repeated folds are named wrongly: that comes before what they lack.
     if (roles_.task == TaskKind::cv) {
       complete_.assign(cells_.rows.size(), true);
       if (std::optional<Problem> problem = CheckDoubled()) return problem;
@@ -133,7 +133,7 @@ class ResultsReader {
     return std::nullopt;
   }
 
-  /// Names the algorithms that lack the row that fewest of them lack.
+  /// Names the algorithms without a result of the row of which most have one.
   [[nodiscard]] Problem NoneComplete() const {
     if (cells_.rows.empty()) return NoRowsOfResults();
     const std::size_t k = cells_.algorithms.size();

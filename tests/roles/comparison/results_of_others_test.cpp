@@ -606,5 +606,15 @@ TEST(ResultsOfOthers, FoldsThatRepeatAreAskedAboutBeforeWhatTheyLack) {
   EXPECT_EQ(report["options"]["higher_is_better"], false);
 }
 
+TEST(ResultsOfOthers, ForecastersInTheRowsAreLearners) {
+  const ReadJson report = ReportOfCsv(
+      ",Original,Quantile,MinMax\nNaive,.9,.8,.7\nSeasonalNaive,.8,.7,.6\n"
+      "AutoETS,.7,.6,.5\nCatBoost,.6,.5,.4\nPatchTST,.5,.4,.3\n");
+  EXPECT_EQ(Models(report), (Names{"Naive", "SeasonalNaive", "AutoETS",
+                                   "CatBoost", "PatchTST"}));
+  EXPECT_TRUE(
+      Contains(Warning(report, "rows_as_learners"), "named like learners"));
+}
+
 }  // namespace
 }  // namespace melon

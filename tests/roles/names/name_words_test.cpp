@@ -40,5 +40,14 @@ TEST(WithoutArrows, KeepsTheRestOfAName) {
   EXPECT_EQ(WithoutArrows("精度"), "精度");
 }
 
+TEST(ContainsPart, AHatIsAWordOfItsOwn) {
+  for (const char* name : {"y_hat", "yhat", "Yhat1", "price_hat", "y_hat2"})
+    EXPECT_TRUE(ContainsPart(name, "hat")) << name;
+  for (const char* name :
+       {"sulphates", "Manhattan", "whatsapp", "chat_time", "emphatic", "what"})
+    EXPECT_FALSE(ContainsPart(name, "hat")) << name;
+  EXPECT_TRUE(ContainsPart("ypred_rf", "pred"));
+}
+
 }  // namespace
 }  // namespace melon
