@@ -677,5 +677,16 @@ TEST(JoinFiles, ConfusionMatricesHaveNoCasesToJoin) {
   EXPECT_EQ(report["error"]["code"], "join_matrices") << report;
 }
 
+TEST(JoinFiles, FilesOfUnequalLengthAreJoinedByAnyTextsInCommon) {
+  const ReadJson report = ReportOfFiles(
+      {{"truth.csv",
+        "filename,label\n1.mp4,cat\n2.mp4,dog\n3.mp4,cat\n4.mp4,dog\n"},
+       {"moon.csv", "filename,predicted_class\n4.mp4,dog\n1.mp4,dog\n"}});
+  ASSERT_TRUE(report.contains("models")) << report;
+  EXPECT_EQ(report["input"]["join"]["by"], (Texts{"filename"}));
+  // Right of the two cases that both have.
+  EXPECT_EQ(report["models"][0]["metrics"]["accuracy"], .5);
+}
+
 }  // namespace
 }  // namespace melon
