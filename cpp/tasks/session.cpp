@@ -196,7 +196,10 @@ Problem Session::WithFittingTask(Problem problem, const Options& as_given) {
   others.task.reset();
   std::erase(others.given, "task");
   const std::optional<TaskKind> fitting = TaskOf(others);
-  const bool candidates = !problem.candidates.empty();
+  // Each costs an evaluation; the likeliest come first.
+  constexpr std::size_t kMostTried = 12;
+  const std::size_t candidates = problem.candidates.size();
+  problem.candidates.resize(std::min(candidates, kMostTried));
   std::erase_if(problem.candidates, [&](const std::string& name) {
     Options with_truth = as_given;
     with_truth.truth = name;
@@ -204,7 +207,8 @@ Problem Session::WithFittingTask(Problem problem, const Options& as_given) {
   });
   if (fitting && TaskName(*fitting) != TaskName(*chosen)) {
     PointToTask(*fitting, problem);
-  } else if (candidates && problem.candidates.empty()) {
+  } else if (candidates > 0 && candidates <= kMostTried &&
+             problem.candidates.empty()) {
     PointAwayFromTask(*chosen, problem);
   }
   Options again = as_given;

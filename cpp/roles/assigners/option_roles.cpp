@@ -26,9 +26,11 @@ std::optional<std::size_t> OptionRoles::FirstColumn(const Fits& fits) const {
 bool OptionRoles::Mentions(std::span<const std::string_view> words,
                            std::size_t index) const {
   const std::string& name = At(index).name;
-  return std::any_of(
-      words.begin(), words.end(),
-      [&name](std::string_view word) { return ContainsPart(name, word); });
+  // Simplified once: many columns are asked for many words.
+  const std::string simple = Simplify(name);
+  return std::any_of(words.begin(), words.end(), [&](std::string_view word) {
+    return simple.find(word) != std::string::npos && ContainsPart(name, word);
+  });
 }
 
 bool OptionRoles::HasWordOf(std::span<const std::string_view> words,

@@ -186,10 +186,7 @@ Problem PredictionsOnly(const Table& table) {
 
 Problem WhichResults(const Table& table,
                      const std::vector<std::size_t>& columns) {
-  std::vector<std::string> names;
-  names.reserve(columns.size());
-  for (const std::size_t index : columns)
-    names.push_back(table.columns[index].name);
+  const std::vector<std::string> names = NamesOfColumns(table, columns);
   const Message list = NameList(names);
   const auto fill = [](const std::string& shown) {
     return Fill(
