@@ -284,7 +284,8 @@ test('results of cases become means of folds, and the comparison is theirs', () 
 });
 
 test('names with quotes, backticks, commas and ends of lines are names and nothing else', () => {
-  const roles = ['--task=binary', HOSTILE[0], '--positive=it\'s \\ "so"'];
+  const predictions = HOSTILE[1].replace('--scores', '--predictions');
+  const roles = ['--task=binary', HOSTILE[0], predictions, '--positive=it\'s \\ "so"'];
   const rows = ofRows('hostile', ...roles, '--weight=');
   assert.equal(rows.models.length, 3);
   for (const engine of ['duckdb', 'spark']) {
