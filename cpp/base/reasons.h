@@ -47,8 +47,9 @@ inline constexpr Reason scores_outside_unit_interval{
      "有得分超出 [0, 1]，不是概率"}};
 inline constexpr Reason threshold_not_set{
     "threshold_not_set",
-    {"no threshold was set for scores that are not probabilities",
-     "得分不是概率，又没有设定阈值"}};
+    {"the scores are not probabilities, and the threshold is the default, 0.5, "
+     "which is for those",
+     "得分不是概率，而阈值是针对概率的默认值 0.5"}};
 inline constexpr Reason zero_probability{
     "zero_probability",
     {"a true class was given probability 0, so its logarithm is infinite",
@@ -60,6 +61,8 @@ inline constexpr Reason fractional_weights{
      "权重不是样例数：不是整数，或已指明为其他含义（weight_kind）"}};
 inline constexpr Reason too_few_cases{"too_few_cases",
                                       {"too few cases", "样例太少"}};
+inline constexpr Reason too_few_folds{"too_few_folds",
+                                      {"too few folds", "折数太少"}};
 inline constexpr Reason no_scores{
     "no_scores",
     {"the model gives labels, not scores", "模型只给出标记，没有得分"}};

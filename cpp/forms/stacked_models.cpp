@@ -36,7 +36,9 @@ class Spreader {
       return OnlyWarned(ModelUnnamed(At(models_).name, table_.LineOfRow(*row)));
     if (!Pair()) {
       if (by_content_ && !AnyCalledEstimate()) return Nothing();
-      return OnlyWarned(ModelsUnpaired(At(models_).name, model_count_));
+      return OnlyWarned(
+          IsTruthOfOne() ? TruthOfEachModel(At(models_).name, *options_.truth)
+                         : ModelsUnpaired(At(models_).name, model_count_));
     }
     if (model_count_ > kMostModels)
       return TooManyStacked(At(models_).name, model_count_);
@@ -117,10 +119,8 @@ class Spreader {
   [[nodiscard]] std::optional<std::size_t> UnnamedModel() const {
     const Column& column = At(models_);
     for (std::size_t row = 0; row < column.codes.size(); ++row) {
-      const std::size_t code = column.codes[row];
-      const bool blank =
-          column.labels[code].find_first_not_of(' ') == std::string::npos;
-      if (blank || column.label_flaws[code] == CellFlaw::missing) return row;
+      if (NameText(column, row).find_first_not_of(' ') == std::string::npos)
+        return row;
     }
     return std::nullopt;
   }
@@ -242,6 +242,13 @@ class Spreader {
       truth_ = i;
     }
     return truth_ != kNoColumn;
+  }
+
+  /// Whether the cases are paired by a column, and only the chosen truth
+  /// differs between their rows.
+  [[nodiscard]] bool IsTruthOfOne() const {
+    return options_.truth && !keys_.empty() && !row_of_.empty() &&
+           truth_ == kNoColumn;
   }
 
   [[nodiscard]] bool IsKey(std::size_t index) const {

@@ -48,6 +48,24 @@ Problem ModelsUnpaired(const std::string& models, std::size_t count) {
   return problem;
 }
 
+Problem TruthOfEachModel(const std::string& models, const std::string& truth) {
+  Problem problem{
+      .code = "models_pooled",
+      .message = Fill(
+          {"The chosen truth \"{1}\" differs between the models of column "
+           "\"{0}\" in the same case, as what models predict does: all rows "
+           "are "
+           "evaluated together, as those of one model. To compare the models, "
+           "choose another truth (truth).",
+           "同一样例中，所选的真实标记“{1}”因“{0}"
+           "”列的模型而异，像是模型的预测：因此"
+           "所有行当作一个模型一起评估。若要比较这些模型，请改选真实标记列"
+           "（truth）。"},
+          {Shorten(models), Shorten(truth)})};
+  problem.column = models;
+  return problem;
+}
+
 Problem ModelUnnamed(const std::string& models, std::uint64_t line) {
   return {
       .code = "models_pooled",

@@ -21,6 +21,10 @@ namespace melon {
 [[nodiscard]] Problem ModelsUnpaired(const std::string& models,
                                      std::size_t count);
 
+/// The chosen truth is another one for each model.
+[[nodiscard]] Problem TruthOfEachModel(const std::string& models,
+                                       const std::string& truth);
+
 /// A row names no model.
 [[nodiscard]] Problem ModelUnnamed(const std::string& models,
                                    std::uint64_t line);

@@ -213,9 +213,10 @@ const ColumnWarning read_as_numbers = {
     "labels_read_as_numbers",
     {"The few whole numbers in {0} were read as quantities, since "
      "the predictions are not among them. If they are labels of "
-     "classes, choose the task of labels (task=labels).",
+     "classes, give the labels that were predicted, and choose the task of "
+     "labels (task=labels).",
      "{0} 中的少数几个整数当作数量，因为预测值不在其中。若它们是"
-     "类别标记，请选择“预测标记”任务（task=labels）。"}};
+     "类别标记，请给出预测的标记，并选择“预测标记”任务（task=labels）。"}};
 
 const ColumnWarning predictions_in_doubt = {
     "predictions_in_doubt",
@@ -244,11 +245,11 @@ const ColumnWarning numbers_beside_predictions = {
 const ColumnWarning numbers_as_models = {
     "numbers_as_models",
     {"No name tells models from inputs, so every column of numbers was "
-     "evaluated as a model. These are on another scale than the truth: {0}. If "
+     "evaluated as a model. These do not come near the truth: {0}. If "
      "they are inputs, name the models (predictions); if there is no model "
      "yet, the lab learns from such a file: melon lab, or \"Lab\" on the page.",
      "列名看不出哪些是模型、哪些是输入，因此每个数值列都当作模型评估。以下各列"
-     "与真实值的尺度不同：{0}"
+     "与真实值相去较远：{0}"
      "。若它们是输入，请指明模型的列（predictions）；若尚"
      "无模型，请用实验室学习：命令 melon lab，或页面上的“实验室”。"}};
 
@@ -339,10 +340,31 @@ const ColumnWarning columns_as_datasets = {
 const ColumnWarning epochs_as_folds = {
     "epochs_as_folds",
     {"Column {0} is called like the epochs or steps of one training. These are "
-     "no folds: each goes on from the one before, so p-values are too small. "
+     "neither folds nor data sets: each goes on from the one before, so "
+     "p-values are too small. "
      "Compare the results of repeated trainings.",
-     "{0}列的名称像一次训练的各轮或各步。它们不是折：后一轮接着前一轮，因此"
+     "{0}"
+     "列的名称像一次训练的各轮或各步。它们既不是折也不是数据集：后一轮接着前一"
+     "轮，因此"
      " p 值偏小。请比较多次训练的结果。"}};
+
+const ColumnWarning data_sets_as_folds = {
+    "data_sets_as_folds",
+    {"Column {0} is called like one of data sets, yet its rows count as folds "
+     "of one data set. To compare over data sets choose that task "
+     "(task=friedman).",
+     "{0}"
+     "列像是数据集的名称，但它的各行在此算作同一数据集的各折。若要在多个数据集"
+     "上比较，请选择该任务（task=friedman）。"}};
+
+const ColumnWarning unlikely_truth = {
+    "unlikely_truth",
+    {"The chosen truth {0} looks like a number of the rows, or a metric that "
+     "was computed already, which models do not predict. If another column is "
+     "the truth, choose that one (truth).",
+     "所选的真实标记{0}"
+     "像是行号，或是已经算好的指标，模型并不预测它。若另一列才是"
+     "真实标记，请选择那一列（truth）。"}};
 
 const ColumnWarning means_beside_learners = {
     "rows_as_learners",
@@ -397,6 +419,15 @@ const ColumnWarning read_as_clusterings = {
      "以下各列像聚类一样把样本分组，因此当作簇标记：{0}。若其中某列是真实分组，"
      "请为它选择角色“真实标记”（truth）；若是坐标，请选择“特征”（features）"
      "。"}};
+
+const ColumnWarning incomplete_coordinates = {
+    "incomplete_coordinates",
+    {"Columns of numbers that were not taken as coordinates of the points, "
+     "since most cells are missing: {0}. To use them with the points that have "
+     "them, choose their role: feature (features), and missing=drop.",
+     "以下数值列多数单元格缺失，未当作样本的坐标：{0}"
+     "。若只用有值的样本，请为它们"
+     "选择角色“特征”（features），并设 missing=drop。"}};
 
 const ColumnWarning read_as_coordinates = {
     "read_as_coordinates",

@@ -54,6 +54,8 @@ extern const ColumnWarning rows_as_learners;
 /// Epochs of one training that were chosen as folds.
 extern const ColumnWarning epochs_as_folds;
 /// Rows as learners, where a column sums up each row.
+extern const ColumnWarning data_sets_as_folds;
+extern const ColumnWarning unlikely_truth;
 extern const ColumnWarning means_beside_learners;
 extern const ColumnWarning columns_as_datasets;
 /// Comparisons: texts were read as data sets, since each has every run.
@@ -110,6 +112,7 @@ extern const ColumnWarning other_truths_ignored;
 /// Columns of few whole numbers or texts beside clusterings, read as such.
 extern const ColumnWarning read_as_clusterings;
 /// Columns of few whole numbers that may be clusterings, read as coordinates.
+extern const ColumnWarning incomplete_coordinates;
 extern const ColumnWarning read_as_coordinates;
 
 }  // namespace column_warnings

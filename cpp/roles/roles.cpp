@@ -160,6 +160,9 @@ class TableAssigner : public ClusterAssigner {
   [[nodiscard]] TaskKind KindByContent() const {
     if (OfLab() && OfLab()->task) return *OfLab()->task;
     if (HasManyClasses()) return KindOfManyValues();
+    if (AnyPrediction([this](std::size_t i) { return PredictsMoreClasses(i); }))
+      return ModelsOfClasses().empty() ? TaskKind::many_labels
+                                       : TaskKind::multiclass;
     if (AreFewQuantities()) return TaskKind::regression;
     if (AnyModelOfManyClasses()) return TaskKind::multiclass;
     // Labels of which the truth lacks one are labels still.

@@ -46,14 +46,17 @@ constexpr Text kFewerRemedy{
     "请改正，或减少所用的列（predictions）：没有一行在所用的各列中都完整。"};
 constexpr Text kFewerOrDropRemedy{
     " Correct them, or leave out the columns with the most gaps: choose the "
-    "others (predictions). Leaving out rows (missing=drop) would leave fewer "
+    "others (predictions) or another truth (truth). Leaving out rows "
+    "(missing=drop) would leave fewer "
     "than half of them.",
-    "请改正，或去掉缺失最多的列，只选择其余各列（predictions）。若略去不完整的"
+    "请改正，或去掉缺失最多的列，只选择其余各列（predictions）或改选真实标记"
+    "（truth）。若略去不完整的"
     "行"
     "（missing=drop），剩下的不到一半。"};
 constexpr Text kFormatRemedy{
-    " Write numbers without thousands separators, currency signs and units.",
-    "书写数值时请不要加千位分隔符、货币符号或单位。"};
+    " Write numbers with a decimal point, without thousands separators, "
+    "currency signs and units.",
+    "书写数值时请用小数点，不要加千位分隔符、货币符号或单位。"};
 constexpr Text kOtherColumnRemedy{" Choose another column for this role.",
                                   "请为此角色另选一列。"};
 

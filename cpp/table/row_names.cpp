@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "io/number_text.h"
+#include "table/column_traits.h"
 
 namespace melon {
 
@@ -24,10 +25,18 @@ std::string CellText(const Column& column, std::size_t row) {
   return number ? NumberText(column.numbers[row]) : std::string();
 }
 
+std::string NameText(const Column& column, std::size_t row) {
+  std::string text = CellText(column, row);
+  if (!text.empty() || column.storage != Storage::coded || IsNumeric(column))
+    return text;
+  const std::string& label = column.labels[column.codes[row]];
+  return Simplify(label) == "none" ? label : std::string();
+}
+
 std::string RowName(const Table& table,
                     const std::optional<std::size_t>& column, std::size_t row) {
   std::string name;
-  if (column) name = CellText(table.columns[*column], row);
+  if (column) name = NameText(table.columns[*column], row);
   return name.empty() ? std::to_string(row + 1) : name;
 }
 

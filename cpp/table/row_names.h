@@ -18,6 +18,10 @@ namespace melon {
 /// column keeps no texts.
 [[nodiscard]] std::string CellText(const Column& column, std::size_t row);
 
+/// The same of a column of texts that name something, where "none" is a name as
+/// any other, as of an ablation.
+[[nodiscard]] std::string NameText(const Column& column, std::size_t row);
+
 /// The cell's text in the column of names; without one, or where that cell is
 /// empty, the number of the row, counted from 1.
 [[nodiscard]] std::string RowName(const Table& table,

@@ -134,10 +134,11 @@ std::optional<Problem> OtherLabels(const Table& table, std::size_t column,
       .message = Fill(
           {"Column \"{0}\" has the labels {1}, but the truth \"{2}\" has {3}: "
            "none is the same, so it cannot be seen which are right. Write the "
-           "labels of the truth and of the predictions alike.",
+           "labels of the truth and of the predictions alike, or choose "
+           "another truth (truth).",
            "列“{0}”的标记为 {1}，而真实标记“{2}”为 "
            "{3}：没有一个相同，无法判断哪些预测正确。请让真实标记与预测标记的写"
-           "法一致。"},
+           "法一致，或改选真实标记列（truth）。"},
           {Shorten(own.name), shown(labels), Shorten(known.name),
            shown(meant)})};
   problem.line = line;

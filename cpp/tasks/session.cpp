@@ -32,6 +32,8 @@
 namespace melon {
 namespace {
 
+constexpr std::size_t kMostTruthsTried = 12;
+
 Problem NothingLoaded() {
   return {.code = "nothing_loaded",
           .message = Fill({"No file is loaded yet: load one first.",
@@ -188,28 +190,84 @@ std::optional<TaskKind> Session::TaskOf(Options options) {
                                              : std::nullopt;
 }
 
-Problem Session::WithFittingTask(Problem problem, const Options& as_given) {
-  const std::optional<TaskKind> chosen = as_given.ChosenTask();
-  // What is wrong in a line is so in any task.
-  if (!chosen || problem.line) return problem;
+void Session::KeepFittingTruths(const Options& as_given,
+                                std::vector<std::string>& candidates) {
+  // Each costs an evaluation; the likeliest come first.
+  candidates.resize(std::min(candidates.size(), kMostTruthsTried));
+  std::erase_if(candidates, [&](const std::string& name) {
+    Options with_truth = as_given;
+    with_truth.truth = name;
+    // Gaps are another question.
+    with_truth.drop_missing = true;
+    return !TaskOf(std::move(with_truth));
+  });
+}
+
+void Session::PointToFittingTask(TaskKind chosen, const Options& as_given,
+                                 Problem& problem) {
   Options others = as_given;
   others.task.reset();
   std::erase(others.given, "task");
   const std::optional<TaskKind> fitting = TaskOf(others);
-  // Each costs an evaluation; the likeliest come first.
-  constexpr std::size_t kMostTried = 12;
   const std::size_t candidates = problem.candidates.size();
-  problem.candidates.resize(std::min(candidates, kMostTried));
-  std::erase_if(problem.candidates, [&](const std::string& name) {
-    Options with_truth = as_given;
-    with_truth.truth = name;
-    return !TaskOf(std::move(with_truth));
-  });
-  if (fitting && TaskName(*fitting) != TaskName(*chosen)) {
+  KeepFittingTruths(as_given, problem.candidates);
+  if (fitting && TaskName(*fitting) != TaskName(chosen)) {
     PointToTask(*fitting, problem);
-  } else if (candidates > 0 && candidates <= kMostTried &&
+  } else if (candidates > 0 && candidates <= kMostTruthsTried &&
              problem.candidates.empty()) {
-    PointAwayFromTask(*chosen, problem);
+    PointAwayFromTask(chosen, problem);
+  }
+}
+
+void Session::PointToComparison(const Options& as_given, Problem& problem) {
+  Options others = as_given;
+  others.truth.reset();
+  std::erase(others.given, "truth");
+  const std::optional<TaskKind> fitting = TaskOf(others);
+  if (fitting && IsComparison(*fitting)) {
+    problem.candidates.clear();
+    PointToTask(*fitting, problem);
+  } else {
+    KeepFittingTruths(as_given, problem.candidates);
+  }
+}
+
+bool Session::IsListOfResults(const Options& as_given) {
+  Options others = as_given;
+  others.task = TaskName(TaskKind::friedman);
+  others.given.emplace_back("task");
+  if (ChooseTable(others)) return false;
+  const Result<Roles> roles = AssignRoles(*used_, others);
+  return roles && roles.value().algorithm && PrepareTask(roles.value(), others);
+}
+
+void Session::PointToAnswers(const Options& as_given, Problem& problem) {
+  constexpr std::size_t kMostCellsTried = 1'000'000;
+  if (table_->row_count * table_->columns.size() > kMostCellsTried) return;
+  std::vector<std::string> others;
+  if (problem.candidates.size() > kMostTruthsTried) {
+    others.assign(problem.candidates.begin() + kMostTruthsTried,
+                  problem.candidates.end());
+  }
+  const std::vector<std::string> all = problem.candidates;
+  KeepFittingTruths(as_given, problem.candidates);
+  problem.candidates.insert(problem.candidates.end(), others.begin(),
+                            others.end());
+  if (problem.candidates.empty()) problem.candidates = all;
+  if (IsListOfResults(as_given)) PointToTask(TaskKind::friedman, problem);
+}
+
+Problem Session::WithFittingChoice(Problem problem, const Options& as_given) {
+  const std::optional<TaskKind> chosen = as_given.ChosenTask();
+  // What is wrong in a line is so in any task.
+  if (chosen && !problem.line) {
+    PointToFittingTask(*chosen, as_given, problem);
+  } else if (!chosen && as_given.truth) {
+    PointToComparison(as_given, problem);
+  } else if (!chosen && problem.code == "no_truth_column") {
+    PointToAnswers(as_given, problem);
+  } else {
+    return problem;
   }
   Options again = as_given;
   static_cast<void>(ChooseTable(again));
@@ -332,13 +390,13 @@ std::string Session::Run(std::string_view options_json, ReportPart part) {
     return Serialize(ProblemWithTable(*problem, nullptr));
   Result<Roles> roles = AssignRoles(*used_, options.value());
   if (!roles)
-    return Serialize(
-        ProblemWithTable(WithFittingTask(roles.problem(), as_given), nullptr));
+    return Serialize(ProblemWithTable(
+        WithFittingChoice(roles.problem(), as_given), nullptr));
   SettleWeightKind(*used_, roles.value(), options.value());
   if (const std::optional<Problem> problem =
           Evaluate(roles.value(), options.value(), as_given))
-    return Serialize(
-        ProblemWithTable(WithFittingTask(*problem, as_given), &roles.value()));
+    return Serialize(ProblemWithTable(WithFittingChoice(*problem, as_given),
+                                      &roles.value()));
   Json report = part == ReportPart::verdict ? evaluation_->Verdict()
                                             : evaluation_->Report();
   if (Json* const input = report.Find("input")) files_.PutInto(*input);

@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/table.h"
 #include "forms/reshape.h"
@@ -71,9 +72,21 @@ class Session {
   [[nodiscard]] Json AnswerQuery(const Json& request);
   /// Which task the options lead to, where they lead to an evaluation.
   std::optional<TaskKind> TaskOf(Options options);
+  /// Leaves the likeliest of the truths with which the options lead to an
+  /// evaluation.
+  void KeepFittingTruths(const Options& as_given,
+                         std::vector<std::string>& candidates);
+  void PointToFittingTask(TaskKind chosen, const Options& as_given,
+                          Problem& problem);
+  void PointToComparison(const Options& as_given, Problem& problem);
+  /// Whether the table lists the results of learners that a column names.
+  bool IsListOfResults(const Options& as_given);
+  /// Leaves of the first candidates for the truth those that fit.
+  void PointToAnswers(const Options& as_given, Problem& problem);
   /// Where a chosen task does not fit: which does, if any, and only truths that
-  /// make it fit. What `used_` is stays.
-  Problem WithFittingTask(Problem problem, const Options& as_given);
+  /// make it fit. Where a truth was chosen in a table of results: its task.
+  /// What `used_` is stays.
+  Problem WithFittingChoice(Problem problem, const Options& as_given);
   [[nodiscard]] Result<std::unique_ptr<Evaluation>> PrepareTask(
       const Roles& roles, const Options& options) const;
   /// Makes `evaluation_` fit the roles and options.

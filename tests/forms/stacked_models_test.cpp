@@ -337,5 +337,20 @@ TEST(SpreadModels, LeavesListsOfMeasuresAsTheyAre) {
   EXPECT_FALSE(reshaped.value());
 }
 
+TEST(StackedModels, ATruthOfEachModelIsNamedAsTheReason) {
+  const ReadJson report = ReportOfCsv(
+      "model,id,y_true,y_pred\nA,1,1.5,1.25\nA,2,2.5,2.75\nA,3,3.5,3.25\n"
+      "B,1,1.5,1.75\nB,2,2.5,2.25\nB,3,3.5,4.25\n",
+      R"({"truth":"y_pred"})");
+  std::string text;
+  for (const ReadJson& warning : report["warnings"]) {
+    if (warning["code"] == "models_pooled") text = warning["message"];
+  }
+  EXPECT_EQ(text.find("The chosen truth \"y_pred\" differs between the models "
+                      "of column \"model\" in the same case"),
+            0U)
+      << text;
+}
+
 }  // namespace
 }  // namespace melon

@@ -501,5 +501,77 @@ TEST(FilesOfOthers, PointsThatTheTruthWasMadeFromAreNoModelIfCalledScore) {
   EXPECT_TRUE(Contains(Warning(report, "sources_of_truth"), "\"score\""));
 }
 
+TEST(FilesOfOthers, AModelThatIsCertainOfEveryCaseIsAScoreBesideOthers) {
+  const ReadJson report = ReportOfCsv(
+      "actual,tree probability,forest probability,nb probability\n"
+      "1,1,.9,.8\n0,0,.2,.3\n1,0,.7,.6\n0,0,.1,.4\n1,1,.8,.2\n0,1,.3,.1\n");
+  EXPECT_EQ(report["task"], "binary");
+  EXPECT_EQ(Models(report), (Names{"tree probability", "forest probability",
+                                   "nb probability"}));
+  // "problem" is no probability.
+  EXPECT_EQ(Models(ReportOfCsv("actual,problem,forest probability\n1,1,.9\n"
+                               "0,0,.2\n1,0,.7\n0,0,.1\n1,1,.8\n0,1,.3\n")),
+            Names{"forest probability"});
+}
+
+TEST(FilesOfOthers, CasesOfFoldsAreNoResultsOfFolds) {
+  constexpr std::string_view kCases =
+      "age,fold,pred,pred_corrected\n35.8,1,42.1,39.5\n38.7,1,41.1,38.1\n"
+      "51.2,2,49.8,50.4\n62.9,2,58.3,60.2\n44.1,3,46.0,45.2\n29.5,3,33.4,31."
+      "0\n";
+  EXPECT_EQ(ErrorCode(ReportOfCsv(kCases)), "no_truth_column");
+  EXPECT_EQ(ReportOfCsv(kCases, R"({"truth":"age"})")["task"], "regression");
+}
+
+TEST(FilesOfOthers, AClassThatIsPredictedButNeverTrueIsOneOfMany) {
+  const ReadJson report = ReportOfCsv(
+      "region,future_class,pred_xgb,prob_low_xgb,prob_mid_xgb,prob_top_xgb\n"
+      "Africa,1,1,.2,.7,.1\nAsia,2,2,.1,.2,.7\nAfrica,1,0,.6,.3,.1\n"
+      "Asia,2,2,.1,.1,.8\nAfrica,2,1,.2,.5,.3\nAsia,1,1,.1,.8,.1\n"
+      "Africa,1,0,.5,.4,.1\nAsia,2,2,0,.3,.7\n");
+  EXPECT_EQ(report["options"]["truth"], "future_class");
+  EXPECT_EQ(report["task"], "labels");
+  EXPECT_EQ(Models(report), Names{"pred_xgb"});
+}
+
+TEST(FilesOfOthers, WhereOtherClassesArePredictedTwoTextsAreNoTruth) {
+  const ReadJson report = ReportOfCsv(
+      "region,grade,pred_xgb,score\nAfrica,1,1,.2\nAsia,2,2,.1\n"
+      "Africa,1,0,.6\nAsia,2,2,.3\nAfrica,2,1,.2\nAsia,1,1,.1\n"
+      "Africa,1,0,.5\nAsia,2,2,.4\n");
+  EXPECT_NE(report["options"]["truth"], "region") << report.dump();
+}
+
+TEST(FilesOfOthers, TheIndexOfTwoRowsIsNoTruth) {
+  EXPECT_EQ(ErrorCode(ReportOfCsv(",contamination,outliergram,muod\n"
+                                  "0,.01,.995,.971\n1,.02,1,.948\n")),
+            "no_truth_column");
+}
+
+TEST(FilesOfOthers, AnIndexOrAMetricIsAnUnlikelyTruth) {
+  std::string csv = "row_index,actual,a_probability\n";
+  for (int i = 1; i <= 24; ++i)
+    csv += std::to_string(i * 37 % 101) + "," + std::to_string(i % 2) + ",." +
+           std::to_string(10 + i) + "\n";
+  EXPECT_NE(
+      Warning(ReportOfCsv(csv, R"({"truth":"row_index"})"), "unlikely_truth"),
+      "");
+  EXPECT_EQ(
+      Warning(ReportOfCsv(csv, R"({"truth":"actual"})"), "unlikely_truth"), "");
+  EXPECT_NE(Warning(ReportOfCsv("config,F1,Precision,Recall\na,.43,.28,.92\n"
+                                "b,.53,.36,.9\nc,.61,.5,.77\n",
+                                R"({"truth":"F1"})"),
+                    "unlikely_truth"),
+            "");
+}
+
+TEST(FilesOfOthers, PredictionsMayBeCalledSoInFrench) {
+  const ReadJson report = ReportOfCsv(
+      "taux,température,taux prédit\n.97,12.5,.81\n.89,17.25,.88\n"
+      ".91,15.5,.93\n.95,16.75,.94\n.86,11.25,.9\n",
+      R"({"truth":"taux"})");
+  EXPECT_EQ(Models(report), Names{"taux prédit"});
+}
+
 }  // namespace
 }  // namespace melon

@@ -355,6 +355,29 @@ TEST(Session, NamesTheTaskThatATableFits) {
   EXPECT_EQ(ReportOfCsv(kNumbers)["task"], "regression");
 }
 
+TEST(Session, NamesTheComparisonWhereATruthWasChosenInATableOfResults) {
+  constexpr std::string_view kResults =
+      "Dataset,BT,PBT,CC\nCorel5k,.01,.019,.178\nCorel16k,.015,.02,.003\n"
+      "yeast,.1,.12,.09\nscene,.5,.55,.61\nemotions,.2,.3,.25\n";
+  const ReadJson refused = ReportOfCsv(kResults, R"({"truth":"Dataset"})");
+  ASSERT_TRUE(refused.contains("error"));
+  EXPECT_NE(refused["error"]["message"].get<std::string>().find(
+                "The table fits another task: algorithms on data sets "
+                "(task=friedman)."),
+            std::string::npos)
+      << refused.dump();
+  EXPECT_FALSE(refused["error"].contains("candidates"));
+  EXPECT_EQ(ReportOfCsv(kResults)["task"], "friedman");
+}
+
+TEST(Session, OffersNoTruthThatLeadsToNoEvaluation) {
+  const ReadJson refused = ReportOfCsv(
+      "Actual,Predicted\nBollywood,0\nPolitical,3\nSports,2\nScience,0\n",
+      R"({"truth":"Predicted"})");
+  ASSERT_TRUE(refused.contains("error"));
+  EXPECT_FALSE(refused["error"].contains("candidates")) << refused.dump();
+}
+
 TEST(Session, OffersOnlyTruthsThatFitTheChosenTask) {
   const ReadJson asked = ReportOfCsv(
       "m,n,group,risk_score\n1,1,u,.5\n0,1,v,.25\n1,0,w,.75\n0,0,u,.5\n"

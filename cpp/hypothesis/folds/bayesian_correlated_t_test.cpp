@@ -16,13 +16,13 @@ constexpr std::string_view kKeys[] = {"bayes_correlated_t_left",
                                       "bayes_correlated_t_right"};
 
 constexpr const Reason* kUndefinedWhen[] = {
-    &reasons::no_cases, &reasons::too_few_cases, &reasons::no_test_train_ratio,
+    &reasons::no_cases, &reasons::too_few_folds, &reasons::no_test_train_ratio,
     &reasons::no_variance, &reasons::overflow};
 
 KeyValues Compute(const FoldDifferences& folds, const Parameters& parameters) {
   if (folds.difference.empty()) return AllUndefined(kKeys, reasons::no_cases);
   if (folds.difference.size() < 2)
-    return AllUndefined(kKeys, reasons::too_few_cases);
+    return AllUndefined(kKeys, reasons::too_few_folds);
   if (std::isnan(folds.test_train_ratio))
     return AllUndefined(kKeys, reasons::no_test_train_ratio);
   const StudentPosterior posterior =

@@ -19,7 +19,7 @@ constexpr std::string_view kSigned[] = {"corrected_t"};
 constexpr std::string_view kLimits[] = {"corrected_t_low", "corrected_t_high"};
 
 constexpr const Reason* kUndefinedWhen[] = {
-    &reasons::no_cases, &reasons::too_few_cases, &reasons::no_test_train_ratio,
+    &reasons::no_cases, &reasons::too_few_folds, &reasons::no_test_train_ratio,
     &reasons::no_variance, &reasons::overflow};
 
 KeyValues Compute(const FoldDifferences& folds, const Parameters& parameters) {
@@ -27,7 +27,7 @@ KeyValues Compute(const FoldDifferences& folds, const Parameters& parameters) {
   const SampleMoments moments = MomentsOf(folds.difference);
   const double n = moments.count;
   if (n == 0) return AllUndefined(kKeys, reasons::no_cases);
-  if (n < 2) return AllUndefined(kKeys, reasons::too_few_cases);
+  if (n < 2) return AllUndefined(kKeys, reasons::too_few_folds);
   if (std::isnan(ratio))
     return AllUndefined(kKeys, reasons::no_test_train_ratio);
   if (moments.deviation == 0) return AllUndefined(kKeys, reasons::no_variance);

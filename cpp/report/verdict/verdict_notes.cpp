@@ -250,12 +250,18 @@ void AddNotesOfWeights(const Table& table, const Roles& roles,
   notes.Add(ToJson(WeightsAreCases(compared)));
 }
 
+void AddNotesOnModels(const Compared& compared, Json& notes) {
+  for (const auto& note : {compared.inverted, compared.other_measure}) {
+    if (note) notes.Add(ToJson(*note));
+  }
+}
+
 }  // namespace
 
 void PutNotes(const Table& table, const Roles& roles, const Compared& compared,
               Json& verdict) {
   Json notes = Json::EmptyArray();
-  if (compared.inverted) notes.Add(ToJson(*compared.inverted));
+  AddNotesOnModels(compared, notes);
   AddNotesOfWeights(table, roles, compared, notes);
   if (roles.cluster && TextOf(verdict, "kind") != "undefined") {
     const Column& groups = table.columns[*roles.cluster];

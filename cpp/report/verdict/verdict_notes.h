@@ -43,6 +43,8 @@ struct Compared {
   std::vector<Problem> thresholds = {};
   /// On a model whose score may run the wrong way: `score_inverted`.
   std::optional<Problem> inverted = {};
+  /// On a model that is first by another measure: `rmse_disagrees`.
+  std::optional<Problem> other_measure = {};
 };
 
 /// Puts `notes` into a verdict, and into one with a bootstrap of groups the
@@ -63,6 +65,7 @@ struct Compared {
 /// these
 ///   cases;
 /// - `score_inverted`: the worse model may be so by the sign of its score;
+/// - `rmse_disagrees`: another model is first by the squared errors;
 /// - `few_cases`: why a permutation test decides;
 /// - `delong_without_variance`: the same, where DeLong's test has no variance;
 /// - `models_as_given`: a test does not cover another training.

@@ -3,10 +3,20 @@
 #include <algorithm>
 #include <iterator>
 
+#include "base/column_access.h"
+#include "roles/names/role_names.h"
 #include "roles/role_problems.h"
 #include "roles/role_warnings.h"
 
 namespace melon {
+
+std::vector<std::size_t> ClusterAssigner::Columns(const Fits& fits) const {
+  std::vector<std::size_t> found;
+  for (std::size_t i = 0; i < table().columns.size(); ++i) {
+    if (fits(i)) found.push_back(i);
+  }
+  return found;
+}
 
 /// A grouping into few clusters: texts, or whole numbers in a row from −1, 0
 /// or 1 on.
@@ -128,26 +138,49 @@ std::optional<Problem> ClusterAssigner::FindClusters() {
                       {ColumnNames(table())})};
 }
 
+/// Most points do not have it.
+bool ClusterAssigner::IsMostlyMissing(std::size_t index) const {
+  return IsNumeric(At(index)) &&
+         2 * NumberFlaws(At(index)).missing > table().row_count;
+}
+
+bool ClusterAssigner::IsNamedTruth(std::size_t index) const {
+  return IsIn(kTruthNames, At(index)) && !IsIn(kWeakTruthNames, At(index));
+}
+
+void ClusterAssigner::NoteFeatures() {
+  if (!roles().features.empty()) roles().guessed.emplace_back("features");
+}
+
 /// What is left and numeric; but a clustering that was not chosen is none of
-/// them.
+/// them, nor is what most points do not have.
 std::optional<Problem> ClusterAssigner::FindCoordinates() {
   if (options().features || options().features_text) return std::nullopt;
   const std::vector<std::size_t> unnamed = Unnamed();
   const bool clusterings = AreClusterings(unnamed);
   std::vector<std::size_t> doubtful;
   std::vector<std::size_t> left = OtherGroupings();
-  for (std::size_t i = 0; i < table().columns.size(); ++i) {
-    if (!IsFree(i) || IsTaken(i) || IsClustering(i)) continue;
-    const bool is_unnamed =
-        std::find(unnamed.begin(), unnamed.end(), i) != unnamed.end();
+  const auto is_free = [this](std::size_t i) {
+    return IsFree(i) && !IsTaken(i) && !IsClustering(i);
+  };
+  const std::vector<std::size_t> incomplete =
+      Columns([&](std::size_t i) { return is_free(i) && IsMostlyMissing(i); });
+  const std::vector<std::size_t> truths =
+      Columns([&](std::size_t i) { return is_free(i) && IsNamedTruth(i); });
+  left.insert(left.end(), truths.begin(), truths.end());
+  for (const std::size_t i : Columns([&](std::size_t one) {
+         return is_free(one) && !IsMostlyMissing(one) && !IsNamedTruth(one);
+       })) {
+    const bool is_unnamed = IsAmong(unnamed, i);
     const bool is_coordinate = IsNumeric(At(i)) && !(is_unnamed && clusterings);
     if (is_coordinate) roles().features.push_back(i);
     if (is_unnamed) (is_coordinate ? doubtful : left).push_back(i);
   }
   std::sort(left.begin(), left.end());
+  Note(column_warnings::incomplete_coordinates, incomplete);
   Note(column_warnings::read_as_coordinates, doubtful);
   Note(column_warnings::predictions_in_doubt, left);
-  if (!roles().features.empty()) roles().guessed.emplace_back("features");
+  NoteFeatures();
   return std::nullopt;
 }
 

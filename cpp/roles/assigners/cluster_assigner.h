@@ -23,6 +23,10 @@ class ClusterAssigner : public PredictionAssigner {
   [[nodiscard]] std::optional<Problem> FindCoordinates();
 
  private:
+  [[nodiscard]] std::vector<std::size_t> Columns(const Fits& fits) const;
+  [[nodiscard]] bool IsMostlyMissing(std::size_t index) const;
+  [[nodiscard]] bool IsNamedTruth(std::size_t index) const;
+  void NoteFeatures();
   [[nodiscard]] bool MayBeClustering(std::size_t index) const;
   [[nodiscard]] bool IsOtherGrouping(std::size_t index) const;
   /// Free columns with the content of a clustering and another name.

@@ -217,7 +217,8 @@ std::optional<std::size_t> NamedTruthAssigner::TruthInNamesOfModels() const {
   return found;
 }
 
-/// "clinvar_label" beside "pred_class" of the same labels, written in any case.
+/// "clinvar_label" beside "pred_class" of the same labels, written in any case;
+/// some that were predicted may never be true.
 std::optional<std::size_t> NamedTruthAssigner::LabelsOfPredicted() const {
   const auto is_called_labels = [this](std::size_t i) {
     const std::vector<std::string> words = WordsOf(At(i).name);
@@ -231,7 +232,8 @@ std::optional<std::size_t> NamedTruthAssigner::LabelsOfPredicted() const {
       continue;
     const auto predicted = FirstColumn([&](std::size_t j) {
       return j != i && Mentions(kEstimateWords, j) && IsCoded(At(j)) &&
-             (HasLabelsOf(At(j), At(i)) || IsSpelledOtherwise(At(j), At(i)));
+             (HasLabelsOf(At(j), At(i)) || HasLabelsOf(At(i), At(j)) ||
+              IsSpelledOtherwise(At(j), At(i)));
     });
     if (!predicted) continue;
     if (found) return std::nullopt;

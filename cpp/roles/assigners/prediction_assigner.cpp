@@ -85,7 +85,9 @@ bool PredictionAssigner::IsLikelyLabels(std::size_t index) const {
   const Column& column = At(index);
   const Column& truth = At(roles().truth);
   if (!IsCoded(column) || !IsCoded(truth)) return false;
-  if (HasLabelsOf(column, truth) || IsCalledLabels(index)) return true;
+  if (HasLabelsOf(column, truth) || IsCalledLabels(index) ||
+      PredictsMoreClasses(index))
+    return true;
   if (!IsNumeric(column)) return ShareOfLabels(column, truth) >= 0.5;
   return HasWholeNumbersOnly(column) &&
          column.labels.size() <= truth.labels.size() + 1 &&
@@ -98,6 +100,21 @@ bool PredictionAssigner::IsCalledLabels(std::size_t index) const {
   constexpr std::string_view kWords[] = {"label", "labels", "class"};
   return HasWordOf(kWords, index) && Mentions(kEstimateWords, index) &&
          CanBeLabels(index);
+}
+
+/// "pred_tree" of 0, 1 and 2 beside a truth in which only 1 and 2 happen to
+/// occur.
+bool PredictionAssigner::PredictsMoreClasses(std::size_t index) const {
+  const Column& column = At(index);
+  const Column& truth = At(roles().truth);
+  if (!Mentions(kEstimateWords, index) || Mentions(kScoreWords, index) ||
+      !IsCoded(column) || !IsCoded(truth) || !HasWholeNumbersOnly(column) ||
+      !HasFewValues(table(), column))
+    return false;
+  const std::size_t known = PresentLabels(truth).size();
+  const std::size_t labels = PresentLabels(column).size();
+  return labels > 2 && labels > known && labels <= 2 * known &&
+         HasLabelsOf(truth, column);
 }
 
 /// Columns that share a label with the truth and have not many more.
@@ -127,8 +144,9 @@ void PredictionAssigner::GuessAnyLabels() {
     TakeFree([this](std::size_t i) {
       return CanBeLabels(i) && !SpeaksAgainst(i) && !AreOtherNumbers(i);
     });
-  } else if (AnyPrediction(
-                 [this](std::size_t i) { return IsLabelPrediction(i); })) {
+  } else if (AnyPrediction([this](std::size_t i) {
+               return IsLabelPrediction(i) || PredictsMoreClasses(i);
+             })) {
     const bool called = AnyCalledPrediction(
         [this](std::size_t i) { return IsLikelyLabels(i); });
     const bool alike = AnyPrediction([this](std::size_t i) {
@@ -572,7 +590,8 @@ Problem PredictionAssigner::FeaturesOnly() const {
 Problem PredictionAssigner::NoPredictions() const {
   if (auto spelling = OtherSpelling(table(), roles().truth)) return *spelling;
   if (auto two = TwoSpellings(table(), roles().truth)) return *two;
-  if (auto formatted = FormattedColumn(table())) return *formatted;
+  if (auto formatted = FormattedColumn(table()); formatted && !AreLabels())
+    return *formatted;
   for (const std::size_t i :
        LeftOut([this](std::size_t one) { return IsCalledPrediction(one); })) {
     if (auto brackets = NumbersInBrackets(table(), i)) return *brackets;

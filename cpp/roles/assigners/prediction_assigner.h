@@ -25,6 +25,7 @@ class PredictionAssigner : public EstimateAssigner {
   /// that the truth happens not to have.
   [[nodiscard]] bool IsLikelyLabels(std::size_t index) const;
   [[nodiscard]] bool IsCalledLabels(std::size_t index) const;
+  [[nodiscard]] bool PredictsMoreClasses(std::size_t index) const;
 
   /// So many numbers, or such, that they are measured and not classes.
   [[nodiscard]] bool IsMeasured(std::size_t index) const;

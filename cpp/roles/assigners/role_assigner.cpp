@@ -261,8 +261,22 @@ bool RoleAssigner::IsFractionalNumbers(std::size_t index) const {
   return IsNumbers(index) && !HasWholeNumbersOnly(At(index));
 }
 
+bool RoleAssigner::IsCertainProbability(std::size_t index) const {
+  const auto is_probability = [this](std::size_t i) {
+    return HasWordOf(kProbabilityWords, i) && IsNumeric(At(i)) &&
+           HoldsProportions(At(i));
+  };
+  if (!is_probability(index)) return false;
+  return FirstColumn([&](std::size_t i) {
+           return i != index && i != roles().truth && is_probability(i) &&
+                  !HasWholeNumbersOnly(At(i));
+         })
+      .has_value();
+}
+
 bool RoleAssigner::IsLabelPrediction(std::size_t index) const {
-  return HasLabelsOf(At(index), At(roles().truth));
+  return HasLabelsOf(At(index), At(roles().truth)) &&
+         !IsCertainProbability(index);
 }
 
 bool RoleAssigner::AnyPrediction(const Fits& fits) const {
@@ -318,7 +332,7 @@ std::vector<std::size_t> RoleAssigner::UnnamedTruths() const {
     for (std::size_t i = 0; i < table().columns.size(); ++i) {
       if (HoldsTwoClasses(At(i)) && IsNumeric(At(i)) == numeric &&
           !IsTaken(i) && !HoldsDates(At(i)) && !IsIn(kIgnoredNames, At(i)) &&
-          !IsIn(kTreatmentNames, At(i)) && !NamesModels(i) &&
+          !IsIndex(i) && !IsIn(kTreatmentNames, At(i)) && !NamesModels(i) &&
           !SaysPartOfData(At(i)) && !IsCalledId(i) && !IsTuning(i))
         found.push_back(i);
     }

@@ -47,6 +47,9 @@ class RoleAssigner : public OptionRoles {
   /// "control", "True" and "False", each of which names a column: whatever else
   /// it is called like, it is of this class.
   [[nodiscard]] bool IsNamedAfterClass(std::size_t index) const;
+  /// "tree probability" of nothing but 0 and 1 beside "forest probability" of
+  /// fractions: a model that is certain of every case.
+  [[nodiscard]] bool IsCertainProbability(std::size_t index) const;
   [[nodiscard]] bool IsLabelPrediction(std::size_t index) const;
   /// Of the chosen predictions, or where none were chosen of the free columns.
   [[nodiscard]] bool AnyPrediction(const Fits& fits) const;

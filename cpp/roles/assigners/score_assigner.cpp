@@ -100,6 +100,7 @@ bool ScoreAssigner::IsConfidence(std::size_t index) const {
 }
 
 bool ScoreAssigner::IsCertainScore(std::size_t index) const {
+  if (IsCertainProbability(index)) return true;
   const Column& column = At(index);
   if (!IsCoded(column) || !IsCoded(At(roles().truth))) return false;
   const std::vector<std::string_view> labels = PresentLabels(column);

@@ -91,6 +91,28 @@ bool TruthAssigner::IsBehindAnotherTruth(std::size_t texts) const {
          (IsShared(texts) || IsSpelledOtherwise(At(texts), At(*first)));
 }
 
+/// "region" beside "pred_tree" of three classes, all of which or some stand in
+/// another column: that is the truth.
+bool TruthAssigner::AreOthersPredicted(std::size_t labels) const {
+  const auto is_of_classes = [this](std::size_t i) {
+    return IsFree(i) && IsCoded(At(i)) && HasWholeNumbersOnly(At(i)) &&
+           HasFewValues(table(), At(i));
+  };
+  return FirstColumn([&](std::size_t i) {
+           if (i == labels || !is_of_classes(i) ||
+               !Mentions(kEstimateWords, i) ||
+               PresentLabels(At(i)).size() <= 2 ||
+               ShareOfLabels(At(i), At(labels)) > 0)
+             return false;
+           return FirstColumn([&](std::size_t j) {
+                    return j != labels && is_of_classes(j) &&
+                           !IsCalledModel(j) && HasLabelsOf(At(j), At(i));
+                  })
+               .has_value();
+         })
+      .has_value();
+}
+
 /// Several columns of the same labels are a truth and its predictions: the
 /// first is taken, and said. Of different labels, none is.
 std::optional<std::size_t> TruthAssigner::TruthOfTwoLabels() {
@@ -101,7 +123,8 @@ std::optional<std::size_t> TruthAssigner::TruthOfTwoLabels() {
     return HasLabelsOf(At(i), At(found.front()));
   });
   if (!same) return std::nullopt;
-  if (IsBehindAnotherTruth(found.front())) return std::nullopt;
+  if (IsBehindAnotherTruth(found.front()) || AreOthersPredicted(found.front()))
+    return std::nullopt;
   const auto is_called = [this](std::size_t i) { return IsCalledModel(i); };
   // "income" is called like an input, and "Scored Labels" a prediction. Where
   // all are called like models, none is the truth, and where one is called a
@@ -472,6 +495,22 @@ Problem TruthAssigner::WithoutTruth() const {
   return AskForTruth();
 }
 
+/// A number of the rows, or one of several metrics.
+bool TruthAssigner::IsUnlikelyTruth() const {
+  constexpr std::string_view kRowWords[] = {"index", "idx", "row"};
+  const Column& truth = At(roles().truth);
+  const bool numbers_rows = HasWordOf(kRowWords, roles().truth) ||
+                            EndsInId(truth.name) ||
+                            IsIn(kRowNumberNames, truth);
+  if (IsRowNumber(truth) || (NamesEachRow(table(), truth) && numbers_rows))
+    return true;
+  return IsNumeric(truth) && IsMetricName(truth.name) &&
+         FirstColumn([this](std::size_t i) {
+           return i != roles().truth && IsNumeric(At(i)) &&
+                  IsMetricName(At(i).name);
+         }).has_value();
+}
+
 std::optional<Problem> TruthAssigner::FindTruth() {
   if (!roles().has_truth() && !IsNobody("truth")) {
     if (auto correctness = CorrectnessAlone()) return correctness;
@@ -479,6 +518,9 @@ std::optional<Problem> TruthAssigner::FindTruth() {
     roles().guessed.emplace_back("truth");
   }
   if (!roles().has_truth()) return WithoutTruth();
+  if (options().truth && IsUnlikelyTruth())
+    roles().warnings.push_back(
+        WarningOf(column_warnings::unlikely_truth, table(), {roles().truth}));
   const Column& truth = At(roles().truth);
   if (NamesEachRow(table(), truth)) {
     if (auto formatted = FormattedColumn(table(), truth)) return formatted;

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "base/column_access.h"
 #include "io/number.h"
 #include "roles/names/name_words.h"
 #include "table/column_traits.h"
@@ -16,18 +17,28 @@ namespace {
 
 constexpr std::string_view kLowerWords[] = {"lower", "lo", "lwr", "lcl"};
 constexpr std::string_view kUpperWords[] = {"upper", "hi", "upr", "ucl"};
+/// Which may as well name a class or a price: a bound only where its other side
+/// and its prediction are there, and no row contradicts.
+constexpr std::string_view kCommonLowerWords[] = {"low", "min"};
+constexpr std::string_view kCommonUpperWords[] = {"high", "max"};
 constexpr std::string_view kLowerEnds[] = {"下限", "下界"};
 constexpr std::string_view kUpperEnds[] = {"上限", "上界"};
 /// Words beside them: "mean_ci_lower", "lower_bound".
 constexpr std::string_view kIntervalWords[] = {"ci",       "pi",    "conf",
                                                "interval", "bound", "limit"};
+/// Words of a prediction: "pred_rf" beside "low_rf".
+constexpr std::string_view kPredictedWords[] = {
+    "pred", "prediction", "predicted", "forecast", "yhat", "mean", "point"};
 constexpr std::string_view kQuantileWords[] = {"q", "p", "quantile"};
 
 /// What a column's name says: which share of the outcomes lies below it, and of
 /// which predictions; no share where it is no bound.
 struct NamedBound {
-  std::optional<double> share;
-  std::string stem;
+  std::optional<double> share = std::nullopt;
+  /// Without words of intervals and predictions, if any other is there.
+  std::string stem = {};
+  /// Whether its words say other things as well.
+  bool is_common = false;
 
   [[nodiscard]] bool IsMedian() const {
     return share && std::abs(*share - 0.5) < 1e-9;
@@ -41,8 +52,10 @@ struct NamedBound {
 
 /// 0 for a lower bound, 1 for an upper one; cuts off what says so.
 std::optional<double> TakeSide(std::string& word) {
-  if (IsWordAmong(kLowerWords, word) || IsWordAmong(kUpperWords, word)) {
-    const bool lower = IsWordAmong(kLowerWords, word);
+  const bool lower =
+      IsWordAmong(kLowerWords, word) || IsWordAmong(kCommonLowerWords, word);
+  if (lower || IsWordAmong(kUpperWords, word) ||
+      IsWordAmong(kCommonUpperWords, word)) {
     word.clear();
     return lower ? 0 : 1;
   }
@@ -72,7 +85,10 @@ NamedBound ReadName(const std::string& name) {
   NamedBound bound;
   std::vector<std::string> words = WordsOf(name);
   for (std::string& word : words) {
-    if (!bound.share) bound.share = TakeSide(word);
+    if (bound.share) break;
+    bound.is_common = IsWordAmong(kCommonLowerWords, word) ||
+                      IsWordAmong(kCommonUpperWords, word);
+    bound.share = TakeSide(word);
   }
   if (bound.share) {
     std::erase_if(words, [](const std::string& word) {
@@ -82,7 +98,11 @@ NamedBound ReadName(const std::string& name) {
     bound.share = ShareAtEnd(name);
     if (bound.share) words.pop_back();
   }
-  for (const std::string& word : words) bound.stem += word;
+  std::vector<std::string> own = words;
+  std::erase_if(own, [](const std::string& word) {
+    return word.empty() || IsWordAmong(kPredictedWords, word);
+  });
+  for (const std::string& word : own.empty() ? words : own) bound.stem += word;
   return bound;
 }
 
@@ -94,6 +114,34 @@ bool IsOfPrediction(const NamedBound& own, const NamedBound& other) {
 bool IsOtherSide(const NamedBound& own, const NamedBound& other) {
   return other.IsBound() && other.stem == own.stem &&
          std::abs(*other.share + *own.share - 1) < 1e-9;
+}
+
+/// Whether no row has a larger number in the lower one.
+bool AreOrdered(const Column& lower, const Column& upper) {
+  const std::vector<double> low = ToNumbers(lower);
+  const std::vector<double> high = ToNumbers(upper);
+  return std::equal(
+      low.begin(), low.end(), high.begin(),
+      [](double below, double above) { return !(below > above); });
+}
+
+/// Whether the bound of a common name has a prediction, and an other side that
+/// no row contradicts.
+bool IsBoundByContent(const Table& table, const std::vector<NamedBound>& names,
+                      std::size_t index) {
+  const NamedBound& own = names[index];
+  bool has_prediction = false;
+  bool has_other_side = false;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (!IsNearlyNumeric(table.columns[i])) continue;
+    has_prediction = has_prediction || IsOfPrediction(own, names[i]);
+    if (!IsOtherSide(own, names[i])) continue;
+    const std::size_t lower = *own.share < .5 ? index : i;
+    const std::size_t upper = *own.share < .5 ? i : index;
+    has_other_side = has_other_side ||
+                     AreOrdered(table.columns[lower], table.columns[upper]);
+  }
+  return has_prediction && has_other_side;
 }
 
 /// `any_predicted`: whether some column is called a prediction.
@@ -123,8 +171,10 @@ std::vector<bool> FindBounds(
   }
   std::vector<bool> is_bound(columns);
   for (std::size_t i = 0; i < columns; ++i) {
-    is_bound[i] = names[i].IsBound() && IsNearlyNumeric(table.columns[i]) &&
-                  IsBoundAmong(names, names[i], any_predicted);
+    if (!names[i].IsBound() || !IsNearlyNumeric(table.columns[i])) continue;
+    is_bound[i] = names[i].is_common
+                      ? IsBoundByContent(table, names, i)
+                      : IsBoundAmong(names, names[i], any_predicted);
   }
   return is_bound;
 }

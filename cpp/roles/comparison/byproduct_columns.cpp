@@ -34,7 +34,7 @@ constexpr std::string_view kResultWords[] = {
     "err",  "test", "val",     "cv",    "均值", "平均"};
 
 /// Words of a column with what a test found on each data set.
-constexpr std::string_view kProbabilityWords[] = {
+constexpr std::string_view kSignificanceWords[] = {
     "p",      "pval", "pvals", "pvalue", "pvalues", "significance",
     "signif", "p值",  "显著性"};
 constexpr std::string_view kTestWords[] = {
@@ -62,8 +62,21 @@ struct Byproduct {
   bool in_front = false;
 };
 
+/// "standard deviation" is one word, "sd".
+Words WordsOfResult(const std::string& name) {
+  constexpr std::string_view kDeviations[] = {"deviation", "dev", "error",
+                                              "err"};
+  Words words = WordsOf(name);
+  for (std::size_t i = 0; i + 1 < words.size(); ++i) {
+    if (words[i] != "standard" || !IsAnyOf(kDeviations, words[i + 1])) continue;
+    words[i] = "sd";
+    words.erase(words.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+  }
+  return words;
+}
+
 std::optional<Byproduct> ByproductOf(const Column& column) {
-  Words words = WordsOf(column.name);
+  Words words = WordsOfResult(column.name);
   const auto is_remark = [](const std::string& word) {
     return TellsByproduct(word) || IsAnyOf(kRemarkWords, word);
   };
@@ -98,6 +111,24 @@ bool IsResultBeside(const Byproduct& byproduct, const Column& column) {
          std::all_of(words.end() - rest, words.end(), TellsResult);
 }
 
+/// "accuracy_sd" beside "accuracy_mean".
+bool IsDeviationOfMean(const Table& table,
+                       const std::vector<std::size_t>& columns,
+                       std::size_t index) {
+  constexpr std::string_view kDeviations[] = {"std",   "sd",     "se",    "sem",
+                                              "stdev", "stddev", "stderr"};
+  constexpr std::string_view kMeans[] = {"mean", "avg", "average"};
+  Words words = WordsOfResult(table.columns[index].name);
+  if (words.size() < 2 || !IsAnyOf(kDeviations, words.back())) return false;
+  words.pop_back();
+  return std::any_of(columns.begin(), columns.end(), [&](std::size_t other) {
+    Words own = WordsOf(table.columns[other].name);
+    if (own.empty() || !IsAnyOf(kMeans, own.back())) return false;
+    own.pop_back();
+    return own == words;
+  });
+}
+
 /// "RF_median" beside "RF_mean".
 bool IsBesideMean(const Table& table, const std::vector<std::size_t>& columns,
                   std::size_t index) {
@@ -118,7 +149,7 @@ bool IsProbabilityOfTest(const Table& table,
   const Column& column = table.columns[index];
   const Words words = WordsOf(column.name);
   const auto is_probability = [](const std::string& word) {
-    return IsAnyOf(kProbabilityWords, word);
+    return IsAnyOf(kSignificanceWords, word);
   };
   constexpr std::string_view kClearWords[] = {"pval", "pvals", "pvalue",
                                               "pvalues"};
@@ -188,7 +219,10 @@ std::vector<std::size_t> ByproductColumns(
          std::any_of(columns.begin(), columns.end(), is_its_result)))
       found.push_back(index);
   }
-  if (found.size() == 1 && columns.size() > 2) found.clear();
+  // Alone among others it may be a learner that is called so.
+  if (found.size() == 1 && columns.size() > 2 &&
+      !IsDeviationOfMean(table, columns, found.front()))
+    found.clear();
   return found;
 }
 

@@ -48,6 +48,10 @@ inline constexpr std::string_view kRunNames[] = {
     "essai",     "versuch",   "rodada"};
 inline constexpr std::string_view kFoldNames[] = {
     "fold", "keyfold", "folds", "split", "resample", "cv", "折", "折次"};
+/// Of one training; folds where nothing else numbers the rows of a chosen
+/// comparison of folds, with a warning.
+inline constexpr std::string_view kEpochNames[] = {"epoch", "epochs", "step",
+                                                   "globalstep"};
 /// Of learners where the task is chosen or data sets are named; elsewhere a
 /// system may be anything.
 inline constexpr std::string_view kSystemNames[] = {"system", "systems",

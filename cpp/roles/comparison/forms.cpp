@@ -85,8 +85,6 @@ bool NamesDataset(const std::vector<std::string>& words) {
 constexpr std::string_view kPredictedWords[] = {
     "pred",        "preds", "predicted", "prediction",
     "predictions", "yhat",  "ypred",     "forecast"};
-constexpr std::string_view kProbabilityWords[] = {
-    "prob", "probs", "proba", "probas", "probability", "probabilities"};
 
 /// Words of names beside the results of a leaderboard.
 constexpr std::string_view kLeaderboardWords[] = {
@@ -146,13 +144,25 @@ bool ComparisonForms::KeysRepeat(std::vector<std::size_t> keys) const {
   return false;
 }
 
+/// "fold" of 1 to 5, each in many rows, beside "pred": a fold's rows are cases.
+bool ComparisonForms::AreCasesOfFolds() const {
+  if (roles().algorithm || roles().dataset || !(roles().run || roles().fold))
+    return false;
+  const std::vector<std::size_t> results = ResultColumns();
+  return std::any_of(results.begin(), results.end(),
+                     [this](std::size_t i) {
+                       return HasWordOf(kPredictedWords, i) && !IsMeasure(i);
+                     }) &&
+         KeysRepeat();
+}
+
 /// "actual_price" beside "predicted_price" or a model, where no column says
 /// what results would be of.
 bool ComparisonForms::TellsPredictions() const {
   if (FindLabPredictions(table(),
                          [this](std::size_t i) { return IsCalledModel(i); }))
     return true;
-  if (IsLongListOfPredictions()) return true;
+  if (IsLongListOfPredictions() || AreCasesOfFolds()) return true;
   if (roles().dataset || roles().algorithm || roles().run || roles().fold)
     return false;
   return AreTruthAndModels();
@@ -516,7 +526,7 @@ std::optional<TaskKind> ComparisonForms::GuessUnnamedKind(
   if (melon::HasWordOf(kPredictedWords, table().name) ||
       melon::HasWordOf(kProbabilityWords, table().name) ||
       std::any_of(results.begin(), results.end(), [this](std::size_t i) {
-        return HasWordOf(kPredictedWords, i);
+        return HasWordOf(kPredictedWords, i) || HasWordOf(kProbabilityWords, i);
       }))
     return std::nullopt;
   const std::size_t all = ColumnsWithValues();

@@ -50,6 +50,7 @@ class ComparisonForms : public ComparisonKeys {
   [[nodiscard]] bool TellsCases() const;
   [[nodiscard]] bool TellsPredictions() const;
   [[nodiscard]] bool IsLongListOfPredictions() const;
+  [[nodiscard]] bool AreCasesOfFolds() const;
   [[nodiscard]] bool TellsOtherKind() const;
   /// What a column beside the learners is in a table of summaries.
   enum class SummaryPart : unsigned char {

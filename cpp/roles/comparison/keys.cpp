@@ -188,6 +188,8 @@ void ComparisonKeys::FindKeys() {
   FindKeyByWord("run", kRunWords, roles().run);
   FindKeyByWord("fold", kFoldWords, roles().fold);
   FindFoldByContent();
+  const bool folds = options().ChosenTask() == TaskKind::cv;
+  if (folds && !roles().run) FindKey("fold", kEpochNames, roles().fold);
   FindDatasetByContent();
 }
 

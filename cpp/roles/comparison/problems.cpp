@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <string>
 
+#include "roles/comparison/columns.h"
+#include "roles/names/role_names.h"
 #include "roles/role_problems.h"
 #include "roles/roles.h"
 #include "table/column_traits.h"
@@ -64,6 +66,23 @@ Problem DeviationInCell(const Column& column) {
 }
 
 Problem MetricsOnly(const Table& table) {
+  constexpr Text kPerhapsNamed{
+      "The columns are different metrics, not results of several learners, and "
+      "no column is known to name the learners. If one does, choose it "
+      "(algorithm), and the one of the data sets (dataset). Otherwise give "
+      "each learner a column of results of the same metric. The columns are: "
+      "{0}.",
+      "各列是不同的指标，而不是多个学习器的结果，也看不出哪一列写明学习器。若有"
+      "这样的列，请指定它（algorithm），并指定写明数据集的列（dataset）；否则请"
+      "让每个学习器各占一列（同一指标的结果）。现有的列：{0}。"};
+  const bool any_texts = std::any_of(
+      table.columns.begin(), table.columns.end(), [](const Column& column) {
+        return IsCoded(column) && !IsNumeric(column) &&
+               column.labels.size() > 1 && !IsIn(kDatasetNames, column);
+      });
+  if (any_texts)
+    return {.code = "metrics_only",
+            .message = Fill(kPerhapsNamed, {ColumnNames(table)})};
   return {
       .code = "metrics_only",
       .message = Fill(
@@ -76,6 +95,18 @@ Problem MetricsOnly(const Table& table) {
            "个学习器各占一列（同一指标的结果），或每行给出一个学习器在一个数据"
            "集上的结果，并用两列写明学习器与数据集（algorithm、dataset）。现有"
            "的列：{0}。"},
+          {ColumnNames(table)})};
+}
+
+Problem CountsAsLearners(const Table& table) {
+  return {
+      .code = "counts_as_learners",
+      .message = Fill(
+          {"The columns are the counts of confusion matrices, not results "
+           "of learners. Choose the task of such counts (task=counts), or "
+           "give a metric of each learner. The columns are: {0}.",
+           "各列是混淆矩阵的计数，而不是学习器的结果。请选择混淆矩阵计数任务"
+           "（task=counts），或给出各学习器的某个指标。现有的列：{0}。"},
           {ColumnNames(table)})};
 }
 

@@ -24,6 +24,9 @@ namespace melon {
 /// Of each data set several metrics, but no learners.
 [[nodiscard]] Problem MetricsOnly(const Table& table);
 
+/// Of confusion matrices.
+[[nodiscard]] Problem CountsAsLearners(const Table& table);
+
 /// The chosen columns of a list of results are different measures.
 [[nodiscard]] Problem SeveralMeasures(const Table& table,
                                       const std::vector<std::size_t>& columns);

@@ -20,6 +20,7 @@
 #include "roles/names/dataset_names.h"
 #include "roles/names/learner_names.h"
 #include "roles/names/metric_names.h"
+#include "roles/names/role_names.h"
 #include "roles/role_problems.h"
 #include "roles/role_warnings.h"
 #include "table/column_traits.h"
@@ -92,7 +93,6 @@ class ComparisonAssigner : public ComparisonMeasures {
   Result<Roles> FindResults() {
     if (roles().task == TaskKind::binomial) return FindCounts();
     NoteSeeds();
-    NoteEpochs();
     const bool guess = roles().predictions.empty();
     if (guess) {
       GuessResults();
@@ -107,6 +107,8 @@ class ComparisonAssigner : public ComparisonMeasures {
     if (std::optional<Problem> problem = guess ? NoteGuessed() : NoteChosen())
       return *problem;
     NoteOtherSplits();
+    NoteEpochs();
+    NoteDatasetsAsFolds();
     if (std::optional<Problem> unnamed =
             guess ? UnnamedLearners() : std::nullopt)
       return *unnamed;
@@ -198,21 +200,35 @@ class ComparisonAssigner : public ComparisonMeasures {
           WarningOf(column_warnings::seeds_as_runs, table(), {*run}));
   }
 
+  void NoteDatasetsAsFolds() {
+    const auto& dataset = roles().dataset;
+    if (options().task && roles().task == TaskKind::cv && dataset &&
+        !options().dataset && !roles().run && !roles().fold &&
+        !roles().algorithm && NamesRows(*dataset))
+      roles().warnings.push_back(
+          WarningOf(column_warnings::data_sets_as_folds, table(), {*dataset}));
+  }
+
   /// Of one training.
   void NoteEpochs() {
-    constexpr std::string_view kEpochs[] = {"epoch", "epochs", "step",
-                                            "globalstep"};
-    const auto& fold = roles().fold;
-    if (options().fold && fold && IsIn(kEpochs, At(*fold)))
-      roles().warnings.push_back(
-          WarningOf(column_warnings::epochs_as_folds, table(), {*fold}));
+    for (const auto& key : {roles().fold, roles().dataset}) {
+      if (key && IsIn(kEpochNames, At(*key)))
+        roles().warnings.push_back(
+            WarningOf(column_warnings::epochs_as_folds, table(), {*key}));
+    }
+  }
+
+  [[nodiscard]] std::optional<Problem> OtherThanResults() const {
+    if (options().task && AreTruthAndModels()) return PredictionsOnly(table());
+    if (!unclear_results().empty())
+      return WhichResults(table(), unclear_results());
+    if (AreCountsOfMatrices()) return CountsAsLearners(table());
+    return std::nullopt;
   }
 
   std::optional<Problem> NoteGuessed() {
     roles().guessed.emplace_back("predictions");
-    if (options().task && AreTruthAndModels()) return PredictionsOnly(table());
-    if (!unclear_results().empty())
-      return WhichResults(table(), unclear_results());
+    if (std::optional<Problem> others = OtherThanResults()) return others;
     NoteNotCompared();
     if (AreRepetitions()) return RepetitionsOnly(table(), roles().predictions);
     if (!options().task && !roles().algorithm) {
@@ -225,6 +241,8 @@ class ComparisonAssigner : public ComparisonMeasures {
       return RowsOrColumns(table(), roles().predictions.size());
     if (!only_metrics()) return std::nullopt;
     if (roles().task == TaskKind::friedman) return MetricsOnly(table());
+    if (IsCoded(At(0)) && NamesRows(0) && AreLearners(At(0).labels))
+      return OneResultEach(table(), At(0));
     roles().warnings.push_back(WarningOf(column_warnings::one_metric_taken,
                                          table(),
                                          {roles().predictions.front()}));
@@ -239,6 +257,17 @@ class ComparisonAssigner : public ComparisonMeasures {
            !IsKeyName(kDatasetNames, 0) && table().row_count > 1 &&
            columns.size() > table().row_count &&
            !AnyLearner(NamesOf(columns)) && !AreDatasets(At(0).labels);
+  }
+
+  /// "TP" and "TN" among the results.
+  [[nodiscard]] bool AreCountsOfMatrices() const {
+    const auto& columns = roles().predictions;
+    const auto has = [&](std::span<const std::string_view> names) {
+      return std::any_of(columns.begin(), columns.end(), [&](std::size_t i) {
+        return IsIn(names, At(i)) && HasWholeNumbersOnly(At(i));
+      });
+    };
+    return has(kTruePositiveNames) && has(kTrueNegativeNames);
   }
 
   [[nodiscard]] bool AreRepetitions() const {
@@ -256,10 +285,20 @@ class ComparisonAssigner : public ComparisonMeasures {
                               : std::nullopt;
     if (AreChosenBesideKeys()) return SeveralMeasures(table(), columns);
     if (!AreMetrics(columns) && !MixesMeasures(columns)) return std::nullopt;
-    if (roles().algorithm) return SeveralMeasures(table(), columns);
+    if (roles().algorithm) {
+      const Column& learners = At(*roles().algorithm);
+      return HasOneResultEach() ? OneResultEach(table(), learners)
+                                : SeveralMeasures(table(), columns);
+    }
     roles().warnings.push_back(
         WarningOf(column_warnings::metrics_compared, table(), columns));
     return std::nullopt;
+  }
+
+  /// Whether each learner has a row of its own, and no other key.
+  [[nodiscard]] bool HasOneResultEach() const {
+    return NamesRows(*roles().algorithm) && !roles().dataset && !roles().run &&
+           !roles().fold;
   }
 
   /// Where a row is of one learner on one data set, its result is one number,

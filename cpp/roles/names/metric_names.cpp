@@ -18,6 +18,26 @@
 namespace melon {
 namespace {
 
+/// "precision@5" of "P@5".
+void WriteInFull(std::string& name) {
+  constexpr std::pair<std::string_view, std::string_view> kNames[] = {
+      {"P", "precision"},    {"Prec", "precision"}, {"R", "recall"},
+      {"Rec", "recall"},     {"HR", "hits"},        {"p", "precision"},
+      {"prec", "precision"}, {"r", "recall"},       {"rec", "recall"},
+      {"hr", "hits"}};
+  const std::size_t depth = name.find('@');
+  if (depth == std::string::npos) return;
+  const std::size_t before = name.find_last_of(" _-.", depth);
+  const std::size_t start = before == std::string::npos ? 0 : before + 1;
+  const std::string_view word =
+      std::string_view(name).substr(start, depth - start);
+  const auto* const found =
+      std::find_if(std::begin(kNames), std::end(kNames),
+                   [word](const auto& one) { return one.first == word; });
+  if (found != std::end(kNames))
+    name.replace(start, depth - start, found->second);
+}
+
 /// A name of letters, digits and ASCII punctuation: "Cohen’s κ（R²）" is
 /// "Cohen kappa (R2) ".
 std::string Plain(std::string_view header) {
@@ -37,6 +57,7 @@ std::string Plain(std::string_view header) {
     plain += found ? spelling->second : name.substr(0, 1);
     name.remove_prefix(found ? spelling->first.size() : 1);
   }
+  WriteInFull(plain);
   return plain;
 }
 
@@ -360,8 +381,8 @@ std::string_view SharedMeasure(std::span<const std::string_view> headers) {
 
 std::string BareMetric(std::string_view header) {
   // "ndcg@10", "mAP@[.5:.95]".
-  const std::string simple =
-      Simplify(Plain(header.substr(0, header.find('@'))));
+  const std::string plain = Plain(header);
+  const std::string simple = Simplify(plain.substr(0, plain.find('@')));
   std::string_view name = simple;
   // "RMSE (RM)".
   if (const std::string_view bare = WithoutRemark(header);

@@ -64,6 +64,24 @@ bool IsAmong(Words words, const std::string& text) {
   return std::find(words.begin(), words.end(), text) != words.end();
 }
 
+/// "True" beside "False", and "TRUE" beside "FALSE".
+std::string InCaseOf(const std::string& label, std::string_view word) {
+  const auto is_upper = [](char character) {
+    return std::isupper(static_cast<unsigned char>(character)) != 0;
+  };
+  std::string text(word);
+  const bool all = std::all_of(label.begin(), label.end(), is_upper);
+  const bool first = !label.empty() && is_upper(label.front());
+  const std::size_t count = all ? text.size() : std::size_t{first ? 1U : 0U};
+  std::transform(text.begin(),
+                 text.begin() + static_cast<std::ptrdiff_t>(count),
+                 text.begin(), [](char character) {
+                   return static_cast<char>(
+                       std::toupper(static_cast<unsigned char>(character)));
+                 });
+  return text;
+}
+
 /// The positive class of a well-known pair of labels, also when only one of the
 /// two occurs.
 std::optional<std::string> OfPair(const std::vector<std::string>& labels) {
@@ -82,7 +100,9 @@ std::optional<std::string> OfPair(const std::vector<std::string>& labels) {
         labels.begin(), labels.end(), [&pair](const std::string& label) {
           return SameLabel(LowerCase(label), pair.positive);
         });
-    return positive == labels.end() ? std::string(pair.positive) : *positive;
+    if (positive != labels.end()) return *positive;
+    return labels.empty() ? std::string(pair.positive)
+                          : InCaseOf(labels.front(), pair.positive);
   }
   return std::nullopt;
 }

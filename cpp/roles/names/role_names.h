@@ -172,7 +172,10 @@ inline constexpr std::string_view kAlgorithmNames[] = {
     "modelo",        "técnica",        "tecnica",
     "framework",     "clasificador",   "modello",
     "regressor",     "regressorname",  "modeltype",
-    "modelltyp"};
+    "modelltyp",     "models",         "algorithms",
+    "methods",       "classifiers",    "learners",
+    "modelos",       "algoritmos",     "clasificadores",
+    "modèles",       "modeles",        "modelli"};
 /// The same beside the counts of confusion matrices, where it names no case.
 inline constexpr std::string_view kNamesOfMatrices[] = {
     "name", "system", "systemname", "systemid", "名称", "系统"};
@@ -379,17 +382,23 @@ inline constexpr std::string_view kPointNames[] = {"fit", "mean", "median",
 /// Parts of names that only predictions have: beside one of them, a column
 /// without any such word is an input. Those of probabilities come first.
 inline constexpr std::string_view kPredictionWords[] = {
-    "prob",       "概率",       "wahrscheinlich", "pred",        "hat",
-    "fitted",     "forecast",   "estimate",       "scoredlabel", "scoredprob",
-    "simulated",  "预测",       "估计",           "vorhersage",  "prognose",
-    "schätz",     "prédiction", "prévision",      "estimation",  "pronóstico",
-    "previsione", "previsão",   "voorspelling"};
+    "prob",        "概率",        "wahrscheinlich", "pred",
+    "hat",         "fitted",      "forecast",       "estimate",
+    "scoredlabel", "scoredprob",  "simulated",      "预测",
+    "估计",        "vorhersage",  "prognose",       "vorhergesagt",
+    "prédit",      "prévu",       "estimado",       "estimada",
+    "estimé",      "pronosticad", "schätz",         "prédiction",
+    "prévision",   "estimation",  "pronóstico",     "previsione",
+    "previsão",    "voorspelling"};
 /// Those of them that name more than probabilities.
 inline constexpr auto kEstimateWords = std::span(kPredictionWords).subspan<3>();
 /// Parts of names: scores of a class.
 inline constexpr std::string_view kScoreWords[] = {
     "score",   "prob",    "decision", "logit", "margin", "risk", "confidence",
     "sigmoid", "softmax", "得分",     "概率",  "分数",   "风险"};
+/// Words of names of probabilities.
+inline constexpr std::string_view kProbabilityWords[] = {
+    "prob", "probs", "proba", "probas", "probability", "probabilities"};
 /// Whole names of the points of a test, by which a model's score may be called.
 inline constexpr std::string_view kPointsNames[] = {
     "score",     "scores",    "points", "mark", "marks", "grade",
@@ -420,11 +429,27 @@ inline constexpr std::string_view kLearnerWords[] = {
 inline constexpr std::string_view kLearnerNames[] = {
     "nb", "gnb", "mnb", "dt", "gb", "lgb", "ada", "et", "dl"};
 /// Parts of names.
-inline constexpr std::string_view kClusterWords[] = {
-    "cluster",  "kmeans", "dbscan",          "agglomerative", "hierarchical",
-    "spectral", "gmm",    "birch",           "meanshift",     "optics",
-    "kmedoids", "hclust", "gaussianmixture", "linkage",       "kmodes",
-    "簇",       "聚类"};
+inline constexpr std::string_view kClusterWords[] = {"cluster",
+                                                     "kmeans",
+                                                     "dbscan",
+                                                     "agglomerative",
+                                                     "hierarchical",
+                                                     "spectral",
+                                                     "gmm",
+                                                     "birch",
+                                                     "meanshift",
+                                                     "optics",
+                                                     "leiden",
+                                                     "louvain",
+                                                     "phenograph",
+                                                     "hdbscan",
+                                                     "kmedoids",
+                                                     "hclust",
+                                                     "gaussianmixture",
+                                                     "linkage",
+                                                     "kmodes",
+                                                     "簇",
+                                                     "聚类"};
 /// How many clusters were made, which puts no case into one.
 inline constexpr std::string_view kNumbersOfClusters[] = {
     "nclusters",    "numclusters", "numberofclusters",

@@ -112,7 +112,9 @@ class OwnLabels {
     for (const Column* const column : columns_) {
       const bool is_predicted = HasWordOf(kPredictedWords, column->name);
       const std::string of = ModelIn(column->name);
-      if (of == own && (is_predicted || !of.empty())) return column;
+      if (of == own && (is_predicted || !of.empty()) &&
+          !IsNamedInOther(*column, model))
+        return column;
       if (!is_predicted || (!of.empty() && !own.empty())) continue;
       ++predicted;
       found = column;
@@ -121,6 +123,19 @@ class OwnLabels {
   }
 
  private:
+  /// "y_gwtg" beside the models "gwtg_score" and "y_gwtg_prob": of the second.
+  [[nodiscard]] bool IsNamedInOther(const Column& labels,
+                                    const std::string& model) const {
+    const std::string name = Simplify(labels.name);
+    const auto begins = [&name](const std::string& other) {
+      return Simplify(other).starts_with(name);
+    };
+    return !begins(model) &&
+           std::any_of(
+               data_.models.begin(), data_.models.end(),
+               [&](const BinaryModel& other) { return begins(other.name); });
+  }
+
   /// Of the truth's two classes.
   [[nodiscard]] bool HoldsLabels(const Column& column) const {
     if (!IsCoded(column)) return false;

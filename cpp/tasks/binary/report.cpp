@@ -94,16 +94,17 @@ void WarnOfThreshold(const BinaryData& data, Json& warnings) {
   if (names.empty()) return;
   warnings.Add(ToJson(WarningAbout(
       "threshold_not_set",
-      {"No threshold was set for {0}. The default of 0.5 is for probabilities, "
-       "so its precision, recall, F1 and other measures at a threshold mean "
-       "little, and its errors are not compared. Set one (threshold).",
-       "{0}没有设定阈值。默认的 0.5 是针对概率的，因此其查准率、查全率、F1 "
-       "等阈值处的度量意义不大，错误数也不作比较。请设定阈值（threshold）。"},
-      {"No threshold was set for {0}. The default of 0.5 is for probabilities, "
-       "so their precision, recall, F1 and other measures at a threshold mean "
-       "little, and their errors are not compared. Set one (threshold).",
-       "{0}都没有设定阈值。默认的 0.5 是针对概率的，因此其查准率、查全率、F1 "
-       "等阈值处的度量意义不大，错误数也不作比较。请设定阈值（threshold）。"},
+      {"The threshold of {0} is the default, 0.5, which is for probabilities: "
+       "its precision, recall, F1 and other measures at a threshold mean "
+       "little, and its errors are not compared. Set another one (threshold).",
+       "{0}的阈值是默认的 0.5，这是针对概率的，因此其查准率、查全率、F1 "
+       "等阈值处的度量意义不大，错误数也不作比较。请另设阈值（threshold）。"},
+      {"The thresholds of {0} are the default, 0.5, which is for "
+       "probabilities: their precision, recall, F1 and other measures at a "
+       "threshold mean little, and their errors are not compared. Set others "
+       "(threshold).",
+       "{0}的阈值都是默认的 0.5，这是针对概率的，因此其查准率、查全率、F1 "
+       "等阈值处的度量意义不大，错误数也不作比较。请另设阈值（threshold）。"},
       names)));
 }
 

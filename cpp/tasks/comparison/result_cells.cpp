@@ -160,7 +160,7 @@ class CellReader {
 
   [[nodiscard]] std::string TextAt(const std::optional<std::size_t>& column,
                                    std::size_t row) const {
-    return column ? CellText(table_.columns[*column], row) : std::string();
+    return column ? NameText(table_.columns[*column], row) : std::string();
   }
 
   /// "average" among the data sets or folds of a list.

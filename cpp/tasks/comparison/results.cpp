@@ -310,7 +310,7 @@ class ResultsReader {
 
   [[nodiscard]] std::string NameOfFold(std::size_t table_row) const {
     const auto text = [&](const std::optional<std::size_t>& column) {
-      return column ? CellText(table_.columns[*column], table_row)
+      return column ? NameText(table_.columns[*column], table_row)
                     : std::string();
     };
     return FoldName{text(roles_.run), text(roles_.fold)}.Text();
@@ -411,7 +411,7 @@ class ResultsReader {
       std::vector<std::string> setting;
       setting.reserve(roles_.put_aside.size());
       for (const std::size_t index : roles_.put_aside)
-        setting.push_back(CellText(table_.columns[index], row));
+        setting.push_back(NameText(table_.columns[index], row));
       settings.insert(std::move(setting));
     }
     return settings.size();

@@ -24,7 +24,7 @@ bool TellApart(const Columns& columns, const std::vector<std::size_t>& rows) {
     std::vector<std::string> cells;
     cells.reserve(columns.size());
     for (const Column* const column : columns)
-      cells.push_back(CellText(*column, row));
+      cells.push_back(NameText(*column, row));
     if (!seen.insert(std::move(cells)).second) return false;
   }
   return true;

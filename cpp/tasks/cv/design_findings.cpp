@@ -4,9 +4,11 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/bibliography.h"
 #include "report/rounded_text.h"
+#include "roles/names/scheme_names.h"
 #include "special/student_t.h"
 #include "tasks/comparison/advice/advice_phrases.h"
 
@@ -51,6 +53,30 @@ std::optional<Finding> FewRows(const CvEvidence& evidence) {
       .instead = Fill({"Use ten folds, if possible repeated ten times.",
                        "请用十折，最好重复十次。"}),
       .reference = {sources::bouckaert2004}};
+}
+
+/// Results of the same cases, evaluated in several ways.
+std::optional<Finding> SchemesAsFolds(const CvEvidence& evidence) {
+  std::vector<std::string> names;
+  names.reserve(evidence.rows());
+  for (const FoldName& row : evidence.data.results.folds)
+    names.push_back(row.fold);
+  if (!AreSchemes(names)) return std::nullopt;
+  return Finding{
+      .code = "schemes_as_folds",
+      .opinion = Opinion::warning,
+      .message =
+          Fill({"What counts as folds here is called by schemes of "
+                "evaluation: \"{0}\", \"{1}\". They are results of the same "
+                "data, evaluated in several ways, and not of the folds "
+                "of one evaluation: no test here holds.",
+                "这里当作折的各项以评估方法命名：“{0}”、“{1}”。它们是同一"
+                "份数据经几种方法评估的结果，并非同一次评估的各折，这里的"
+                "检验都不成立。"},
+               {Shorten(names[0]), Shorten(names[1])}),
+      .instead = Fill(
+          {"Give the folds of one scheme.", "请给出一种评估方法的各折结果。"}),
+      .reference = {sources::nadeau2003}};
 }
 
 /// What the rows were taken to be.
@@ -104,11 +130,19 @@ std::optional<Finding> GuessedDesign(const CvEvidence& evidence) {
       .code = "design_guessed",
       .opinion = Opinion::caution,
       .message = GuessedSplits(evidence),
-      .instead = Fill({"Confirm the design, choose another one, such as 5×2, "
-                       "or give the ratio of test to training cases "
-                       "(test_train_ratio, where a third is held out 0.5).",
-                       "请确认设计，或另选设计（如 5×2），或给出测试集与训练集"
-                       "大小之比（test_train_ratio，留出三分之一时为 0.5）。"}),
+      .instead = Fill(
+          evidence.rows() == 10
+              ? Text{"Confirm the design, choose another one, such as 5×2, or "
+                     "give the ratio of test to training cases "
+                     "(test_train_ratio, where a third is held out 0.5).",
+                     "请确认设计，或另选设计（如 "
+                     "5×2），或给出测试集与训练集大小"
+                     "之比（test_train_ratio，留出三分之一时为 0.5）。"}
+              : Text{"Confirm the design, or give the ratio of test to "
+                     "training cases (test_train_ratio, where a third is held "
+                     "out 0.5).",
+                     "请确认设计，或给出测试集与训练集大小之比"
+                     "（test_train_ratio，留出三分之一时为 0.5）。"}),
       .option = {"design", ""},
       .reference = {sources::nadeau2003}};
   if (!evidence.data.MayBeSeveralRuns()) return finding;
@@ -140,8 +174,8 @@ std::optional<Finding> IrregularFolds(const CvEvidence& evidence) {
       .reference = {sources::nadeau2003}};
 }
 
-constexpr FindingOn<CvEvidence> kFindings[] = {OneRow, FewRows, GuessedDesign,
-                                               IrregularFolds};
+constexpr FindingOn<CvEvidence> kFindings[] = {OneRow, SchemesAsFolds, FewRows,
+                                               GuessedDesign, IrregularFolds};
 
 }  // namespace
 

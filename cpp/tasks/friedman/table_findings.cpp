@@ -16,6 +16,7 @@
 #include "kernels/numbers/quantile.h"
 #include "report/rounded_text.h"
 #include "roles/comparison/summary_rows.h"
+#include "roles/names/scheme_names.h"
 #include "tasks/comparison/advice/advice_findings.h"
 #include "tasks/comparison/advice/advice_phrases.h"
 #include "tasks/comparison/value_scale.h"
@@ -72,6 +73,29 @@ std::optional<Finding> FoldsAsDataSets(const FriedmanEvidence& evidence) {
                        "若它们是同一数据集的各折，请按交叉验证比较。"}),
       .option = {"task", "cv"},
       .reference = {sources::bengio2004}};
+}
+
+/// One data set, evaluated in several ways.
+std::optional<Finding> SchemesAsDataSets(const FriedmanEvidence& evidence) {
+  const std::vector<std::string>& names = evidence.data.results.datasets;
+  if (!AreSchemes(names)) return std::nullopt;
+  return Finding{
+      .code = "schemes_as_data_sets",
+      .opinion = Opinion::warning,
+      .message =
+          Fill({"What counts as data sets here is called by schemes of "
+                "evaluation: \"{0}\", \"{1}\". If they are of one data "
+                "set, these results depend on each other, and nothing "
+                "can be said about other data sets.",
+                "这里当作数据集的各项以评估方法命名：“{0}”、“{1}”。若都"
+                "出自同一数据集，这些结果便不独立，对其他数据集无从断言。"},
+               {Shorten(names[0]), Shorten(names[1])}),
+      .instead = Fill({"Compare the folds of one scheme as a "
+                       "cross-validation, or add data sets.",
+                       "请取一种评估方法的各折结果，按交叉验证比较；或增加数据"
+                       "集。"}),
+      .option = {"task", "cv"},
+      .reference = {sources::demsar2006}};
 }
 
 /// The middle of the sizes of a data set's results.
@@ -381,9 +405,9 @@ std::optional<Finding> SummaryRow(const FriedmanEvidence& evidence) {
 }
 
 constexpr FindingOn<FriedmanEvidence> kFindings[] = {
-    OneDataSet,      FoldsAsDataSets,  ScalesDiffer, AllTied,
-    RanksGiven,      FoldsAveraged,    ManyTies,     TieCorrected,
-    RepeatedDataSet, NumberedDataSets, SummaryRow};
+    OneDataSet,   FoldsAsDataSets, SchemesAsDataSets, ScalesDiffer,
+    AllTied,      RanksGiven,      FoldsAveraged,     ManyTies,
+    TieCorrected, RepeatedDataSet, NumberedDataSets,  SummaryRow};
 
 }  // namespace
 

@@ -16,6 +16,7 @@
 #include "tasks/regression/mean_warning.h"
 #include "tasks/regression/pairs.h"
 #include "tasks/regression/pictures.h"
+#include "tasks/regression/rmse_note.h"
 #include "tasks/regression/time_series.h"
 
 namespace melon {
@@ -132,7 +133,8 @@ Json RegressionReport(const Table& table, const Roles& roles,
             .groups = models.sampling().groups,
             .replicates = models.sampling().replicates,
             .difference = pairs.DrawnDifference(verdict),
-            .alpha = options.alpha},
+            .alpha = options.alpha,
+            .other_measure = RmseNote(models, verdict)},
            verdict);
 
   Json warnings = WarningsJson(data.warnings);

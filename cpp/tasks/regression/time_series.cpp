@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,8 +12,10 @@
 #include "report/models/compared_models.h"
 #include "report/rounded_text.h"
 #include "report/verdict/verdict.h"
+#include "roles/names/name_words.h"
 #include "roles/names/role_names.h"
 #include "table/column_traits.h"
+#include "table/dates.h"
 #include "table/queries.h"
 #include "tasks/regression/pairs.h"
 
@@ -31,18 +34,45 @@ bool IsEvaluated(const Roles& roles, std::size_t index) {
          std::find(taken.begin(), taken.end(), index) != taken.end();
 }
 
-/// Numbers called time or hour may be any quantity.
-bool TellsTime(const Column& column) {
-  return IsIn(kForecastNames, column) ||
-         (IsIn(kMomentNames, column) && !IsNumeric(column));
+/// Numbers called time or hour may be any quantity; dates under any name are
+/// the time of the cases where each has its own, and under a name such as
+/// "time_utc" otherwise.
+bool TellsTime(const Table& table, const Column& column) {
+  if (IsIn(kForecastNames, column)) return true;
+  constexpr std::string_view kOfPersons[] = {"birth", "born", "dob"};
+  if (IsNumeric(column) || HasWordOf(kOfPersons, column.name)) return false;
+  return IsIn(kMomentNames, column) ||
+         (HoldsDates(column) && (HasWordOf(kMomentNames, column.name) ||
+                                 NamesEachRow(table, column)));
 }
 
 const Column* TimeOf(const Table& table, const Roles& roles) {
   for (std::size_t i = 0; i < table.columns.size(); ++i) {
-    if (!IsEvaluated(roles, i) && TellsTime(table.columns[i]))
+    if (!IsEvaluated(roles, i) && TellsTime(table, table.columns[i]))
       return &table.columns[i];
   }
   return nullptr;
+}
+
+struct TestedPair {
+  std::string a;
+  std::string b;
+};
+
+/// What the verdict calls different or compares; nothing where no test has a
+/// result.
+std::optional<TestedPair> PairOf(const Json& verdict) {
+  const std::string best(TextOf(verdict, "best"));
+  const Json* const p = verdict.Find("p");
+  if (p != nullptr && !p->IsNull())
+    return TestedPair{best, std::string(TextOf(verdict, "other"))};
+  const Json* const beaten = verdict.Find("beaten");
+  const auto* const names =
+      beaten == nullptr ? nullptr : beaten->As<Json::Array>();
+  if (names == nullptr || names->empty()) return std::nullopt;
+  const auto* const first = names->front().As<std::string>();
+  if (first == nullptr) return std::nullopt;
+  return TestedPair{best, *first};
 }
 
 /// Empty where all cases are of one series.
@@ -86,14 +116,11 @@ std::optional<double> LagOneAutocorrelation(
 std::optional<Problem> CasesInTime(const Table& table, const Roles& roles,
                                    const RegressionData& data,
                                    const Json& verdict) {
-  const Json* const p = verdict.Find("p");
+  const std::optional<TestedPair> pair = PairOf(verdict);
   const Column* const time = TimeOf(table, roles);
-  if (p == nullptr || p->IsNull() || roles.cluster || time == nullptr)
-    return std::nullopt;
-  const std::string best(TextOf(verdict, "best"));
-  const std::string other(TextOf(verdict, "other"));
-  const std::vector<double> differences =
-      AbsoluteErrorDifferences(data, ModelOf(data, best), ModelOf(data, other));
+  if (!pair || roles.cluster || time == nullptr) return std::nullopt;
+  const std::vector<double> differences = AbsoluteErrorDifferences(
+      data, ModelOf(data, pair->a), ModelOf(data, pair->b));
   const std::vector<std::uint32_t> series = SeriesOf(table, roles, data);
   const std::optional<double> found =
       LagOneAutocorrelation(differences, series);
@@ -116,8 +143,9 @@ std::optional<Problem> CasesInTime(const Table& table, const Roles& roles,
                      : Message{" and within each series", "、在各序列之内"};
   const auto filled = [&](const Text& text) {
     const auto with = [&](const std::string& where) {
-      return Fill(text, {Shorten(time->name), Shorten(best), Shorten(other),
-                         RoundedText(found.value_or(0)), where});
+      return Fill(text,
+                  {Shorten(time->name), Shorten(pair->a), Shorten(pair->b),
+                   RoundedText(found.value_or(0)), where});
     };
     return Message{with(within.english).english, with(within.chinese).chinese};
   };

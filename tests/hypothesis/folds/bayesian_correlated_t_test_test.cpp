@@ -40,7 +40,7 @@ TEST(BayesianCorrelatedTTest, NeedsTheRatioAndAVariance) {
   };
   EXPECT_EQ(reason({1, 2}, std::nan("")), "no_test_train_ratio");
   EXPECT_EQ(reason({.1, .1}, .5), "no_variance");
-  EXPECT_EQ(reason({1}, .5), "too_few_cases");
+  EXPECT_EQ(reason({1}, .5), "too_few_folds");
   EXPECT_EQ(reason({}, .5), "no_cases");
   EXPECT_EQ(reason({1.5e308, -1.5e308}, .5), "overflow");
 }

@@ -47,7 +47,7 @@ TEST(CorrectedTTest, NeedsTheRatioAndAVariance) {
       ReasonOf(At(Compare(corrected_t_test, {.1, .1}, .5), "corrected_t_p")),
       "no_variance");
   EXPECT_EQ(ReasonOf(At(Compare(corrected_t_test, {1}, .5), "corrected_t_df")),
-            "too_few_cases");
+            "too_few_folds");
   EXPECT_EQ(ReasonOf(At(Compare(corrected_t_test, {}, .5), "corrected_t_low")),
             "no_cases");
   // √2·1.5e308 is beyond the range of doubles; d̄ = 0 over it is not known.

@@ -144,5 +144,26 @@ TEST(ClusterAssigner, TakesWhatIsCalledTrueForTheTruth) {
   }
 }
 
+TEST(ClusterAssigner, LeavesOutCoordinatesThatMostPointsLack) {
+  const ReadJson report = ReportOfCsv(
+      "kmeans_label,leiden_label,kind,OS_time\n0,1,a,\n0,1,a,\n1,0,b,16\n"
+      "1,0,b,\n1,2,c,\n0,2,c,3\n");
+  EXPECT_EQ(report["task"], "clustering");
+  EXPECT_EQ(NamesIn(report, "predictions"),
+            (Names{"kmeans_label", "leiden_label"}));
+  EXPECT_TRUE(Warns(report, "incomplete_coordinates"));
+  EXPECT_FALSE(report["options"].contains("features"));
+}
+
+TEST(ClusterAssigner, ATruthByItsNameIsNoCoordinate) {
+  const ReadJson report = ReportOfCsv(
+      "True_Label,KMeans_Cluster,Hierarchical_Cluster\n0,0,0\n0,0,1\n1,1,1\n"
+      "1,1,0\n0,1,1\n",
+      R"({"truth":"KMeans_Cluster"})");
+  EXPECT_EQ(report["task"], "clustering");
+  EXPECT_FALSE(report["options"].contains("features"));
+  EXPECT_TRUE(Warns(report, "predictions_in_doubt"));
+}
+
 }  // namespace
 }  // namespace melon

@@ -89,5 +89,34 @@ TEST(IntervalBounds, WithoutAPredictionBetweenThemAreModels) {
             (Names{"q1", "q2", "q3"}));
 }
 
+/// Of two models with bounds around each.
+std::string Bounded(std::string_view header, bool is_ordered) {
+  std::string csv = "actual," + std::string(header) + "\n";
+  for (int row = 1; row <= 12; ++row) {
+    const int shift = is_ordered || row != 5 ? 2 : -2;
+    for (const int number :
+         {10 * row, 10 * row + 1, 10 * row + 1 - shift, 10 * row + 1 + shift})
+      csv += std::to_string(number) + ".25,";
+    csv += std::to_string(10 * row - 1) + ".5\n";
+  }
+  return csv;
+}
+
+TEST(IntervalBounds, OfCommonNamesAreKnownByTheirContent) {
+  constexpr std::string_view kHeader =
+      "pred_RandomForest,low_RandomForest,high_RandomForest,pred_Lasso";
+  const ReadJson report = ReportOfCsv(Bounded(kHeader, true));
+  EXPECT_EQ(Models(report), (Names{"pred_RandomForest", "pred_Lasso"}));
+  EXPECT_NE(BoundsIn(report).find("\"low_RandomForest\", "
+                                  "\"high_RandomForest\""),
+            std::string::npos);
+  // In one row the one called low is higher.
+  EXPECT_EQ(Models(ReportOfCsv(Bounded(kHeader, false))).size(), 4);
+  // Of no prediction.
+  EXPECT_EQ(BoundsIn(ReportOfCsv(Bounded(
+                "pred_RandomForest,low_risk,high_risk,pred_Lasso", true))),
+            "");
+}
+
 }  // namespace
 }  // namespace melon

@@ -50,6 +50,10 @@ TEST(ByproductColumns, AreDeviationsAndTimesBesideResultsOfTheLearner) {
             (Names{"RF train time (s)", "NB train time (s)"}));
   EXPECT_EQ(Byproducts("RF,RF_std,RF_time"), (Names{"RF_std", "RF_time"}));
   EXPECT_EQ(Byproducts("A,A_std"), Names{"A_std"});
+  EXPECT_EQ(Byproducts("accuracy_mean,accuracy_standard_deviation,train_time"),
+            Names{"accuracy_standard_deviation"});
+  EXPECT_EQ(Byproducts("A_mean,A standard error,B_mean,B standard error"),
+            (Names{"A standard error", "B standard error"}));
 }
 
 TEST(ByproductColumns, AreNotLearnersOfSuchNames) {

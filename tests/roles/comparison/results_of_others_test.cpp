@@ -204,7 +204,7 @@ TEST(ResultsOfOthers, EpochsThatWereChosenAsFoldsAreWarnedOf) {
            ",.8" + std::to_string(i * 3 % 10) + "\n";
   const ReadJson report =
       ReportOfCsv(csv, R"({"algorithm":"model","fold":"epoch"})");
-  EXPECT_TRUE(Contains(Warning(report, "epochs_as_folds"), "no folds"));
+  EXPECT_TRUE(Contains(Warning(report, "epochs_as_folds"), "neither folds"));
 }
 
 TEST(ResultsOfOthers, ARegressorIsALearnerAndADataSetForTestsIsOne) {
@@ -614,6 +614,114 @@ TEST(ResultsOfOthers, ForecastersInTheRowsAreLearners) {
                                    "CatBoost", "PatchTST"}));
   EXPECT_TRUE(
       Contains(Warning(report, "rows_as_learners"), "named like learners"));
+}
+
+TEST(ResultsOfOthers, ADeviationOfOneMethodIsNoLearner) {
+  EXPECT_EQ(ErrorCode(ReportOfCsv(
+                "dataset,accuracy_mean,accuracy_standard_deviation\n"
+                "a,.88,.01\nb,.78,.02\nc,.91,.01\nd,.65,.03\n")),
+            "one_algorithm");
+}
+
+TEST(ResultsOfOthers, WhereATextMayNameTheLearnersTheMessageAsksForIt) {
+  constexpr std::string_view kRuns =
+      "problem,surrogate,seed,rmse,mae,r2\nbranin,rsm,0,35.7,26.7,.56\n"
+      "branin,kriging,0,25.6,15.1,.78\nackley,rsm,0,3.1,2.2,.41\n"
+      "ackley,kriging,0,2.1,1.7,.62\n";
+  const ReadJson report = ReportOfCsv(kRuns);
+  ASSERT_EQ(ErrorCode(report), "metrics_only");
+  EXPECT_TRUE(Contains(report["error"]["message"],
+                       "no column is known to name the learners"));
+  // And the remedy works.
+  EXPECT_EQ(ReportOfCsv(kRuns, R"({"algorithm":"surrogate",)"
+                               R"("dataset":"problem"})")["task"],
+            "friedman");
+}
+
+TEST(ResultsOfOthers, LearnersInTheRowsAreNoFolds) {
+  constexpr std::string_view kMetrics =
+      ",Accuracy,AUC,F1\nLogistic Regression,.92,.97,.9\n"
+      "Decision Tree,.89,.9,.85\nRandom Forest,.93,.98,.92\n";
+  EXPECT_EQ(ErrorCode(ReportOfCsv(kMetrics, R"({"task":"cv"})")),
+            "one_result_each");
+  EXPECT_EQ(
+      ErrorCode(ReportOfCsv("Model,CV MAE,CV RMSE\nRidge,7,9\nLasso,6,8\n",
+                            R"({"task":"friedman",)"
+                            R"("predictions":["CV MAE","CV RMSE"]})")),
+      "one_result_each");
+}
+
+TEST(ResultsOfOthers, NoneIsTheNameOfAnAblation) {
+  const ReadJson report = ReportOfCsv(
+      "dataset,algorithm,score\na,none,.17\na,smote,.15\na,weights,.16\n"
+      "b,none,.18\nb,smote,.14\nb,weights,.19\nc,None,.2\n");
+  // "None" is another name, of one data set alone.
+  ASSERT_TRUE(report.contains("error"));
+  const ReadJson all = ReportOfCsv(
+      "dataset,algorithm,score\na,none,.17\na,smote,.15\na,weights,.16\n"
+      "b,none,.18\nb,smote,.14\nb,weights,.19\n");
+  EXPECT_EQ(Models(all), (Names{"none", "smote", "weights"}));
+  EXPECT_EQ(
+      ReportOfCsv("strategy,A,B\nnone,.17,.15\nsmote,.18,.14\n"
+                  "weights,.2,.1\n",
+                  R"({"task":"friedman","dataset":"strategy"})")["input"]
+                                                                ["datasets"][0],
+      "none");
+}
+
+TEST(ResultsOfOthers, LearnersMayBeCalledInThePlural) {
+  const ReadJson report = ReportOfCsv(
+      "modelos,neg_log_loss\nForest,-.71\nForest,-.68\nSVC,-.74\nSVC,-.69\n"
+      "KNN,-.81\nKNN,-.79\n");
+  EXPECT_EQ(report["task"], "cv");
+  EXPECT_EQ(Models(report), (Names{"Forest", "SVC", "KNN"}));
+}
+
+TEST(ResultsOfOthers, CountsOfConfusionMatricesAreNoLearners) {
+  constexpr std::string_view kCounts =
+      "etq\tVP\tFP\tFN\tVN\nadj\t21\t3\t9\t267\nadv\t45\t5\t15\t235\n"
+      "nom\t75\t5\t10\t210\n";
+  EXPECT_EQ(ErrorCode(ReportOfCsv(kCounts, R"({"task":"friedman"})")),
+            "counts_as_learners");
+  EXPECT_EQ(ReportOfCsv(kCounts, R"({"task":"counts"})")["task"], "counts");
+}
+
+TEST(ResultsOfOthers, EpochsAreNoLearner) {
+  constexpr std::string_view kEpochs =
+      "epoch,all data,half data\n1,.668,.668\n2,.767,.767\n3,.801,.811\n"
+      "4,.822,.821\n";
+  for (const std::string task : {"cv", "friedman"}) {
+    const ReadJson report =
+        ReportOfCsv(kEpochs, R"({"task":")" + task + R"("})");
+    EXPECT_EQ(Models(report), (Names{"all data", "half data"})) << task;
+    EXPECT_NE(Warning(report, "epochs_as_folds"), "") << task;
+  }
+}
+
+TEST(ResultsOfOthers, ProbabilitiesWithoutATruthAreNoResultsOfFolds) {
+  EXPECT_EQ(ErrorCode(ReportOfCsv("mlp_probability,logistic_probability\n"
+                                  ".01,.02\n.99,.98\n.2,.3\n.7,.6\n")),
+            "no_truth_column");
+}
+
+TEST(ResultsOfOthers, RowsOfDataSetsAreSaidToBeNoFolds) {
+  constexpr std::string_view kSets =
+      "dataset,tree,forest\na,.64,.65\nb,.66,.77\nc,.7,.8\nd,.5,.6\n";
+  EXPECT_NE(
+      Warning(ReportOfCsv(kSets, R"({"task":"cv"})"), "data_sets_as_folds"),
+      "");
+  EXPECT_EQ(Warning(ReportOfCsv(kSets), "data_sets_as_folds"), "");
+}
+
+TEST(ResultsOfOthers, AListOfResultsIsNamedBesideTheQuestion) {
+  const ReadJson report = ReportOfCsv(
+      "species,n,groups,feature,model,mae\nflamingo,4,3,hi,loglog,33.7\n"
+      "flamingo,4,3,hi,scale,34.1\nbear,5,4,hi,loglog,12.3\n"
+      "bear,5,4,hi,scale,11.9\nflamingo,4,3,lo,loglog,35.2\n"
+      "flamingo,4,3,lo,scale,33.3\nbear,5,4,lo,loglog,14.2\n"
+      "bear,5,4,lo,scale,10.1\n");
+  ASSERT_EQ(ErrorCode(report), "no_truth_column") << report.dump();
+  EXPECT_TRUE(Contains(report["error"]["message"], "(task=friedman)"));
 }
 
 }  // namespace

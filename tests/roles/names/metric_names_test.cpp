@@ -279,5 +279,14 @@ TEST(SpeaksOfCount, KnowsTotalsAndNumbers) {
     EXPECT_FALSE(SpeaksOfCount(name)) << name;
 }
 
+TEST(MetricNames, OfADepthMayBeOneLetter) {
+  EXPECT_EQ(BareMetric("P@1"), "precision");
+  EXPECT_EQ(BareMetric("r@10"), "recall");
+  EXPECT_EQ(HigherIsBetterByName("P@1"), std::optional(true));
+  EXPECT_EQ(HigherIsBetterByName("test_R@10"), std::optional(true));
+  EXPECT_FALSE(IsMetricName("P"));
+  EXPECT_FALSE(IsMetricName("R"));
+}
+
 }  // namespace
 }  // namespace melon

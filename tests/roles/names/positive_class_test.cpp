@@ -86,5 +86,12 @@ TEST(GuessPositive, TakesTheLastWhereWordsDoNotTellOrContradictEachOther) {
   EXPECT_EQ(Guess("9", "10").label, "10");
 }
 
+TEST(GuessPositive, WritesTheOtherOfAPairAsTheFirst) {
+  EXPECT_EQ(GuessPositive({"False"}).label, "True");
+  EXPECT_EQ(GuessPositive({"FALSE"}).label, "TRUE");
+  EXPECT_EQ(GuessPositive({"false"}).label, "true");
+  EXPECT_EQ(GuessPositive({"0"}).label, "1");
+}
+
 }  // namespace
 }  // namespace melon

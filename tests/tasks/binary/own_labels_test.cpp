@@ -65,5 +65,12 @@ TEST(OwnLabels, SaysNothingOfThoseThatAgreeOrAreOfOthers) {
             "");
 }
 
+TEST(OwnLabels, AreThoseOfTheModelWhoseNameBeginsWithTheirs) {
+  const ReadJson report = ReportOfCsv(
+      Cases("truth,gwtg_score,y_gwtg,y_gwtg_prob"), R"({"positive":"ill"})");
+  EXPECT_FALSE(Contains(Warning(report, "labels_differ"),
+                        "predictions by \"gwtg_score"));
+}
+
 }  // namespace
 }  // namespace melon

@@ -152,5 +152,25 @@ TEST(FindingsOnDesign, AssertNothingThatWasNotRead) {
             std::string::npos);
 }
 
+TEST(FindingsOnDesign, WarnOfSchemesThatCountAsFolds) {
+  const ReadJson report = ReportOfCsv(
+      "model,cv,accuracy\nTree,Stratified 5-fold,.81\nTree,GroupKFold,.64\n"
+      "KNN,Stratified 5-fold,.88\nKNN,GroupKFold,.72\n");
+  EXPECT_EQ(report["task"], "cv");
+  EXPECT_TRUE(Has(FindingsOf(report), "warning:schemes_as_folds"));
+  EXPECT_TRUE(
+      FindingOf(ReportOfCsv("fold,A,B\n1,.8,.7\n2,.9,.8\n"), "schemes_as_folds")
+          .is_null());
+}
+
+TEST(FindingsOnDesign, NameFiveByTwoOnlyWhereTheRowsAllowIt) {
+  const auto advice = [](std::size_t rows) {
+    return GuessIn(ReportOfCsv(Folds(rows, "A,B", Nothing), R"({"task":"cv"})"))
+        .dump();
+  };
+  EXPECT_NE(advice(10).find("5×2"), std::string::npos);
+  EXPECT_EQ(advice(5).find("5×2"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace melon

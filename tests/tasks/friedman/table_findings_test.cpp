@@ -173,5 +173,14 @@ TEST(FindingsOnTable, TellNumberedRepetitionsOfFewDataSets) {
         SentenceOf(ReportOfCsv(results(names)), "numbered_data_sets").empty());
 }
 
+TEST(FindingsOnTable, WarnOfSchemesThatCountAsDataSets) {
+  const ReadJson report = ReportOfCsv(
+      "model,GroupKFold by class,Stratified 5-fold\nTree,.64,.81\n"
+      "KNN,.72,.88\nForest,.75,.89\nMLP,.6,.7\n");
+  EXPECT_EQ(report["task"], "friedman");
+  EXPECT_TRUE(Has(FindingsOf(report), "warning:schemes_as_data_sets"));
+  EXPECT_FALSE(Has(FindingsOfCsv(kDemsar), "warning:schemes_as_data_sets"));
+}
+
 }  // namespace
 }  // namespace melon

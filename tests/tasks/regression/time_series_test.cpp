@@ -79,6 +79,37 @@ TEST(CasesInTime, TakesNumbersForMomentsWhereTheNameLeavesNoDoubt) {
   EXPECT_NE(WarningOn(Forecasts("time")), "");
   EXPECT_EQ(WarningOn(Forecasts("time", false)), "");
   EXPECT_EQ(WarningOn(Forecasts("birthdate")), "");
+  EXPECT_EQ(WarningOn(Forecasts("birth_date")), "");
+}
+
+TEST(CasesInTime, KnowsDatesByAWordOfTheirName) {
+  EXPECT_NE(WarningOn(Forecasts("time_utc")), "");
+  EXPECT_NE(WarningOn(Forecasts("Forecast date")), "");
+  EXPECT_EQ(WarningOn(Forecasts("time_utc", false)), "");
+  EXPECT_EQ(WarningOn(Forecasts("issue")), "");
+}
+
+TEST(CasesInTime, KnowsDatesOfEachCaseByTheirContent) {
+  std::string csv = "issue,y,A,B\n";
+  for (int i = 1; i <= 28; ++i) {
+    const std::string day = (i < 10 ? "0" : "") + std::to_string(i);
+    csv += "2020-02-" + day + "," + std::to_string(10 * i) + "," +
+           std::to_string(11 * i) + "," + std::to_string(10 * i + i % 3) + "\n";
+  }
+  EXPECT_NE(WarningOn(csv).find("Column \"issue\" tells the time"),
+            std::string::npos);
+}
+
+TEST(CasesInTime, SpeaksOfWhatIsBeatenWhereTheBestAreEqual) {
+  std::string csv = "ds,y,A,B,C\n";
+  for (int i = 1; i <= 9; ++i) {
+    csv += "2020-02-0" + std::to_string(i) + "," + std::to_string(10 * i) +
+           "," + std::to_string(10 * i) + "," + std::to_string(10 * i) + "," +
+           std::to_string(10 * i + 40 + i) + "\n";
+  }
+  EXPECT_NE(WarningOn(csv, R"(["A","B","C"])")
+                .find("absolute errors of \"A\" and \"C\""),
+            std::string::npos);
 }
 
 TEST(CasesInTime, IsSilentWhereNothingIsTested) {

@@ -11,11 +11,12 @@
 namespace melon {
 namespace {
 
-/// Of two cases at least in each.
+/// Of two cases at least in each, or of one, where each was left out once.
 bool NamesFolds(const Column& column) {
   return IsIn(kFoldNames, column) && !SaysPartOfData(column) &&
          IsCoded(column) && PresentLabels(column).size() > 1 &&
-         2 * column.labels.size() <= column.codes.size();
+         (2 * column.labels.size() <= column.codes.size() ||
+          column.labels.size() == column.codes.size());
 }
 
 }  // namespace

@@ -22,12 +22,16 @@ TEST(PooledFolds, AreSaidOfScores) {
   EXPECT_TRUE(Warns("真实标记,得分,折\n1,.9,甲\n0,.2,甲\n1,.7,乙\n0,.4,乙\n"));
 }
 
+TEST(PooledFolds, AreSaidWhereEachCaseWasLeftOutOnce) {
+  EXPECT_TRUE(Warns("y,score,fold\n1,.9,1\n0,.2,2\n1,.7,3\n0,.4,4\n"));
+}
+
 TEST(PooledFolds, AreNotSaidOfOneFoldOrOfLabels) {
   EXPECT_FALSE(Warns("y,score,fold\n1,.9,1\n0,.2,1\n1,.7,1\n0,.4,1\n"));
   EXPECT_FALSE(
       Warns("y,pred,fold\ncat,cat,1\ndog,cat,1\ncat,dog,2\ndog,dog,2\n"));
-  // A number for each case is no fold.
-  EXPECT_FALSE(Warns("y,score,fold\n1,.9,1\n0,.2,2\n1,.7,3\n0,.4,4\n"));
+  // Most cases have a number of their own, but not all.
+  EXPECT_FALSE(Warns("y,score,fold\n1,.9,1\n0,.2,2\n1,.7,3\n0,.4,3\n"));
 }
 
 }  // namespace
