@@ -150,6 +150,24 @@ std::optional<Problem> MetricAlone(const Table& table) {
                  .column = metric->name};
 }
 
+std::optional<Problem> TidyMetrics(const Table& table) {
+  constexpr std::size_t kFewest = 3;
+  for (const Column& column : table.columns) {
+    if (Simplify(column.name) != "term" || !IsCoded(column)) continue;
+    const auto metrics = static_cast<std::size_t>(std::count_if(
+        column.labels.begin(), column.labels.end(), IsMetricName));
+    if (metrics >= kFewest && 2 * metrics > column.labels.size())
+      return Problem{
+          .code = "metrics_only",
+          .message = ComputedAlready(
+              Fill({"Column \"{0}\" names metrics that were computed already",
+                    "“{0}”列是已经算好的指标的名称"},
+                   {Shorten(column.name)})),
+          .column = column.name};
+  }
+  return std::nullopt;
+}
+
 std::optional<Problem> MetricsWithoutCases(const Table& table) {
   constexpr std::size_t kShown = 5;
   std::size_t count = 0;

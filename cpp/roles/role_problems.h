@@ -26,6 +26,9 @@ namespace melon {
 
 /// Several columns are metrics that were computed already, and none a truth.
 [[nodiscard]] std::optional<Problem> MetricsWithoutCases(const Table& table);
+/// The metrics of a confusion matrix below each other, as R's broom tidies
+/// those of caret.
+[[nodiscard]] std::optional<Problem> TidyMetrics(const Table& table);
 
 /// The only column, but for numbers of the rows, is called by a metric that no
 /// prediction is called by.

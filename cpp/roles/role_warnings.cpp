@@ -17,6 +17,15 @@ const ColumnWarning truth_in_doubt = {
      "以下各列都可能是真实标记：{0}。取了第一列；若是另一列，请选择它"
      "（truth）；若都不是，请加入真实标记列。"}};
 
+const ColumnWarning cluster_truth_in_doubt = {
+    "truth_in_doubt",
+    {"Any of the columns {0} may be the true groups: the first is taken. If "
+     "they are another column, choose that (truth); if none of them, choose no "
+     "truth (truth=).",
+     "以下各列都可能是真实分组：{0}"
+     "。取了第一列；若是另一列，请选择它（truth）；"
+     "若都不是，请不指定真实标记（truth=）。"}};
+
 const ColumnWarning numbers_ignored = {
     "numeric_columns_ignored",
     {"Numeric columns that were not evaluated as scores: {0}. If one of them "
@@ -347,6 +356,18 @@ const ColumnWarning epochs_as_folds = {
      "列的名称像一次训练的各轮或各步。它们既不是折也不是数据集：后一轮接着前一"
      "轮，因此"
      " p 值偏小。请比较多次训练的结果。"}};
+
+const ColumnWarning training_sets_differ = {
+    "training_sets_differ",
+    {"By column {0} the training sets of the folds are of different sizes, as "
+     "in "
+     "validation along time. The corrected t test takes one ratio of test to "
+     "training cases for all: give it (test_train_ratio), and read p with "
+     "care.",
+     "由{0}列可见，各折的训练集大小不同，如按时间的验证。校正的 t "
+     "检验对所有折取同"
+     "一个测试集与训练集之比：请给出该比值（test_train_ratio），并谨慎看待 p "
+     "值。"}};
 
 const ColumnWarning data_sets_as_folds = {
     "data_sets_as_folds",

@@ -21,6 +21,7 @@ namespace column_warnings {
 
 /// Several columns may be the truth, of which the first was taken.
 extern const ColumnWarning truth_in_doubt;
+extern const ColumnWarning cluster_truth_in_doubt;
 /// Numeric columns that were not evaluated as scores.
 extern const ColumnWarning numbers_ignored;
 /// Columns of labels beside scores.
@@ -54,6 +55,7 @@ extern const ColumnWarning rows_as_learners;
 /// Epochs of one training that were chosen as folds.
 extern const ColumnWarning epochs_as_folds;
 /// Rows as learners, where a column sums up each row.
+extern const ColumnWarning training_sets_differ;
 extern const ColumnWarning data_sets_as_folds;
 extern const ColumnWarning unlikely_truth;
 extern const ColumnWarning means_beside_learners;

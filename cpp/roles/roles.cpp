@@ -424,6 +424,7 @@ std::optional<Problem> NotOneTruth(const Table& table, const Options& options) {
   if (table.columns.size() == 1 && HoldsSentences(table, 0))
     return csv_problem::RunningText();
   if (std::optional<Problem> tests = FinishedTests(table)) return tests;
+  if (std::optional<Problem> metrics = TidyMetrics(table)) return metrics;
   if (std::optional<Problem> means = MeansWithErrors(table)) return means;
   if (std::optional<Problem> pairs = PairwisePreferences(table)) return pairs;
   if (std::optional<Problem> several = SeveralTruths(table)) return several;

@@ -38,6 +38,7 @@ void PointToTask(TaskKind fitting, Problem& problem) {
   const auto* const found = std::find_if(
       std::begin(kDescriptions), std::end(kDescriptions),
       [fitting](const Description& one) { return one.kind == fitting; });
+  if (!problem.option) problem.option = "task";
   const Message what = Fill(found->text, {});
   const std::string name(TaskName(fitting));
   Append(

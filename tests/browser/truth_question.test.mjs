@@ -83,6 +83,23 @@ test('choosing the task keeps the truth, and choosing the truth keeps the task',
   assert.equal((await roles()).price, 'truth');
 });
 
+test('beside the question stands the task that a list of results fits', async () => {
+  const rows = ['flamingo', 'bear'].flatMap((species, s) =>
+    ['hi', 'lo'].flatMap((feature, f) =>
+      ['loglog', 'scale'].map(
+        (model, m) =>
+          `${species},${4 + s},${3 + s},${feature},${model},${12 + s * 9 + f + m * 0.5}`,
+      ),
+    ),
+  );
+  await load('ablation.csv', `species,n,groups,feature,model,mae\n${rows.join('\n')}\n`);
+  await question().waitFor();
+  const message = page.locator('.banner.problem .message');
+  await message
+    .filter({ hasText: 'The table fits another task: algorithms on data sets' })
+    .waitFor();
+});
+
 test('a choice that is refused leaves the question, with what is wrong', async () => {
   const rows = Array.from(
     { length: 24 },
@@ -90,7 +107,12 @@ test('a choice that is refused leaves the question, with what is wrong', async (
   );
   await load('raters.csv', `annotator,label1,label2\n${rows.join('\n')}\n`);
   await question().waitFor();
-  await question().locator('.chip', { hasText: 'annotator' }).click();
+  // Nothing could be evaluated with it.
+  assert.equal(await question().locator('.chip', { hasText: 'annotator' }).count(), 0);
+  await page
+    .locator('.columns li', { hasText: 'annotator' })
+    .locator('select')
+    .selectOption('truth');
   const message = page.locator('.banner.problem .message');
   await message.filter({ hasText: 'no column contains predictions' }).waitFor();
   await question().locator('.chip', { hasText: 'label1' }).click();

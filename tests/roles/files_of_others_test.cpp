@@ -573,5 +573,36 @@ TEST(FilesOfOthers, PredictionsMayBeCalledSoInFrench) {
   EXPECT_EQ(Models(report), Names{"taux prédit"});
 }
 
+TEST(FilesOfOthers, ThePriceOfGoldIsNoTruthBesideATarget) {
+  EXPECT_EQ(
+      ReportOfCsv("date,Gold,Target,RF_Pred\n2024-01-01,2059.5,2041.6,"
+                  "1983.1\n2024-01-02,2041.6,2043.7,1974.8\n"
+                  "2024-01-03,2043.7,2052.1,2011.3\n")["options"]["truth"],
+      "Target");
+  EXPECT_EQ(
+      ReportOfCsv(
+          "gold,pred\n2.5,2.25\n4.5,4.25\n1.5,2.75\n")["options"]["truth"],
+      "gold");
+}
+
+TEST(FilesOfOthers, TheMetricsOfBroomAreNoCases) {
+  EXPECT_EQ(
+      ErrorCode(ReportOfCsv(
+          "term,class,estimate,conf.low,conf.high\naccuracy,NA,.97,.88,.99\n"
+          "mcnemar,NA,.33,NA,NA\nkappa,NA,.96,NA,NA\nsensitivity,1,.9,NA,"
+          "NA\n"
+          "specificity,1,.95,NA,NA\nsensitivity,2,.92,NA,NA\n")),
+      "metrics_only");
+}
+
+TEST(FilesOfOthers, AProbabilityOfZeroAndOneIsNoLabelBesideLabels) {
+  EXPECT_EQ(Models(ReportOfCsv(
+                "Actual,tree prediction,tree probability,rf prediction,"
+                "rf probability\n1,1,1.0,1,.9\n0,0,0.0,0,.2\n1,0,0.0,1,.7\n"
+                "0,0,0.0,1,.6\n",
+                R"({"task":"labels"})")),
+            (Names{"tree prediction", "rf prediction"}));
+}
+
 }  // namespace
 }  // namespace melon

@@ -97,8 +97,9 @@ export function mount(element, store, actions) {
       : stale && reportSource
         ? t.problem.stale(sourceName(state, reportSource))
         : t.problem.kept;
-    // The question says all that its own problem would.
-    const isAsked = asked !== nothing && found.code === 'no_truth_column';
+    // The question says all that its own problem would, but for another task that the table fits.
+    const isAsked =
+      asked !== nothing && found.code === 'no_truth_column' && found.option === undefined;
     if (isAsked && !hint && !kept) return asked;
     return html`${asked}<div class="banner problem" role="alert">
       <div>

@@ -93,18 +93,28 @@ bool NamedTruthAssigner::IsPlausible(std::size_t index) const {
   return !NamesEachRow(table(), column) || IsShared(index);
 }
 
-std::optional<std::size_t> NamedTruthAssigner::NamedTruth() const {
+std::optional<std::size_t> NamedTruthAssigner::ClearestTruth(
+    const Fits& fits) const {
   std::optional<std::size_t> best;
   std::size_t best_place = std::size(kTruthNames);
   for (std::size_t i = 0; i < table().columns.size(); ++i) {
     const std::size_t place = PositionIn(kTruthNames, At(i));
     if (place >= best_place || IsTaken(i) || IsNamedAfterClass(i) ||
-        !IsPlausible(i))
+        !IsPlausible(i) || !fits(i))
       continue;
     best = i;
     best_place = place;
   }
   return best;
+}
+
+/// The price of gold goes behind another name of a truth.
+std::optional<std::size_t> NamedTruthAssigner::NamedTruth() const {
+  constexpr std::string_view kGold[] = {"gold"};
+  const auto others = ClearestTruth([&kGold, this](std::size_t i) {
+    return !IsIn(kGold, At(i)) || !IsFractionalNumbers(i);
+  });
+  return others ? others : ClearestTruth([](auto) { return true; });
 }
 
 /// What a truth is of, word by word: "price" of "actual_price". Nothing where

@@ -28,6 +28,9 @@ class NamedTruthAssigner : public RoleAssigner {
   [[nodiscard]] bool IsClearlyCalledTruth(std::size_t index) const;
 
  private:
+  /// Of those that fit, by the order of the names.
+  [[nodiscard]] std::optional<std::size_t> ClearestTruth(
+      const Fits& fits) const;
   [[nodiscard]] bool IsPlausible(std::size_t index) const;
   [[nodiscard]] bool ArePlausibleNumbers(std::size_t index) const;
   [[nodiscard]] bool IsPredicted(std::size_t index) const;

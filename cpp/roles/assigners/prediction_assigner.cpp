@@ -142,7 +142,8 @@ bool PredictionAssigner::IsCalledLikeTruth(std::size_t index) const {
 void PredictionAssigner::GuessAnyLabels() {
   if (IsExplicit()) {
     TakeFree([this](std::size_t i) {
-      return CanBeLabels(i) && !SpeaksAgainst(i) && !AreOtherNumbers(i);
+      return CanBeLabels(i) && !SpeaksAgainst(i) && !AreOtherNumbers(i) &&
+             !IsCertainProbability(i);
     });
   } else if (AnyPrediction([this](std::size_t i) {
                return IsLabelPrediction(i) || PredictsMoreClasses(i);

@@ -504,10 +504,10 @@ bool TruthAssigner::IsUnlikelyTruth() const {
                             IsIn(kRowNumberNames, truth);
   if (IsRowNumber(truth) || (NamesEachRow(table(), truth) && numbers_rows))
     return true;
-  return IsNumeric(truth) && IsMetricName(truth.name) &&
+  return IsNumeric(truth) && MentionsMetric(truth.name) &&
          FirstColumn([this](std::size_t i) {
-           return i != roles().truth && IsNumeric(At(i)) &&
-                  IsMetricName(At(i).name);
+           return i != roles().truth && IsNumeric(At(i)) && !IsCalledModel(i) &&
+                  MentionsMetric(At(i).name);
          }).has_value();
 }
 
@@ -578,7 +578,9 @@ void TruthAssigner::FindClusterTruth() {
     roles().truth = *named;
   } else if (!texts.empty()) {
     roles().truth = texts.front();
-    NoteRivals(texts);
+    if (texts.size() > 1)
+      roles().warnings.push_back(
+          WarningOf(column_warnings::cluster_truth_in_doubt, table(), texts));
   }
   if (roles().has_truth()) roles().guessed.emplace_back("truth");
 }

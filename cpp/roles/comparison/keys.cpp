@@ -12,6 +12,7 @@
 #include "roles/comparison/dataset_by_content.h"
 #include "roles/comparison/fold_columns.h"
 #include "roles/comparison/measured_columns.h"
+#include "roles/names/learner_names.h"
 #include "roles/names/metric_names.h"
 #include "roles/names/name_words.h"
 #include "roles/names/role_names.h"
@@ -183,6 +184,7 @@ void ComparisonKeys::FindKeys() {
     std::erase(roles().guessed, "algorithm");
   }
   FindAlgorithmByWord();
+  FindConfigurations();
   ForgetOwnSeeds();
   FindAlgorithmByConfiguration();
   FindKeyByWord("run", kRunWords, roles().run);
@@ -213,6 +215,22 @@ void ComparisonKeys::FindAlgorithmByWord() {
       FirstColumn([&](std::size_t i) { return i != *found && fits(i); }))
     return;
   roles().algorithm = found;
+  roles().guessed.emplace_back("algorithm");
+}
+
+/// "config" of an ablation, a row each: what is compared, unless the columns
+/// are called like learners.
+void ComparisonKeys::FindConfigurations() {
+  constexpr std::string_view kNames[] = {"config",   "configuration", "variant",
+                                         "ablation", "setup",         "配置",
+                                         "变体"};
+  if (roles().algorithm || roles().dataset || roles().run || roles().fold ||
+      IsNobody("algorithm") || !IsIn(kNames, At(0)) || IsNumeric(At(0)) ||
+      !NamesRows(0) || AnyLearner(NamesOf(ResultColumns())) ||
+      FirstColumn(
+          [this](std::size_t i) { return Mentions(kPredictionWords, i); }))
+    return;
+  roles().algorithm = 0;
   roles().guessed.emplace_back("algorithm");
 }
 

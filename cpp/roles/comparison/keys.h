@@ -50,6 +50,7 @@ class ComparisonKeys : public RoleAssigner {
                      std::span<const std::string_view> words,
                      std::optional<std::size_t>& column);
   void FindAlgorithmByWord();
+  void FindConfigurations();
   void ForgetOwnSeeds();
   void FindAlgorithmByConfiguration();
   void FindDatasetByContent();

@@ -1,11 +1,13 @@
 #include "roles/comparison/roles.h"
 
 #include <algorithm>
+#include <cmath>
 #include <span>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "base/column_access.h"
 #include "roles/columns/findings/points_of_curve.h"
 #include "roles/columns/findings/validation_means.h"
 #include "roles/comparison/columns.h"
@@ -109,6 +111,7 @@ class ComparisonAssigner : public ComparisonMeasures {
     NoteOtherSplits();
     NoteEpochs();
     NoteDatasetsAsFolds();
+    NoteTrainingSets();
     if (std::optional<Problem> unnamed =
             guess ? UnnamedLearners() : std::nullopt)
       return *unnamed;
@@ -198,6 +201,28 @@ class ComparisonAssigner : public ComparisonMeasures {
         std::find(guessed.begin(), guessed.end(), "run") != guessed.end())
       roles().warnings.push_back(
           WarningOf(column_warnings::seeds_as_runs, table(), {*run}));
+  }
+
+  void NoteTrainingSets() {
+    constexpr double kMuchLarger = 1.5;
+    constexpr std::string_view kNames[] = {
+        "ntrain",    "trainsize",    "ntraining",   "nstrain",
+        "trainrows", "trainsamples", "trainingsize"};
+    if (roles().task != TaskKind::cv || !std::isnan(options().test_train_ratio))
+      return;
+    const auto differs = [this](std::size_t i) {
+      const std::vector<double> sizes = ToNumbers(At(i));
+      const auto [least, most] =
+          std::minmax_element(sizes.begin(), sizes.end());
+      return *least > 0 && *most > kMuchLarger * *least;
+    };
+    const auto found = FirstColumn([&](std::size_t i) {
+      return IsIn(kNames, At(i)) && IsNumeric(At(i)) && !IsPrediction(i) &&
+             differs(i);
+    });
+    if (found)
+      roles().warnings.push_back(
+          WarningOf(column_warnings::training_sets_differ, table(), {*found}));
   }
 
   void NoteDatasetsAsFolds() {

@@ -61,6 +61,9 @@ struct Results {
   std::optional<std::string> measure;
   bool higher_is_better = true;
   bool direction_guessed = true;
+  /// The name that speaks against the direction that was given; empty without
+  /// one.
+  std::string word_against;
   /// Whether a name in the table speaks for the direction that was guessed.
   bool direction_named = false;
   /// Whether that name is of a measure that is better when lower and cannot lie

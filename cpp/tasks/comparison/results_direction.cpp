@@ -47,6 +47,7 @@ class DirectionFinder {
     results_.direction_guessed = !given.has_value();
     if (given) {
       results_.higher_is_better = *given;
+      NoteNameAgainst(*given);
       return;
     }
     std::optional<bool> found = DirectionByName();
@@ -66,6 +67,15 @@ class DirectionFinder {
   }
 
  private:
+  void NoteNameAgainst(bool given) {
+    if (results_.are_ranks) return;
+    const std::optional<bool> named = DirectionByName();
+    if (named && *named != given)
+      results_.word_against = results_.direction_word;
+    results_.direction_word.clear();
+    results_.never_negative = false;
+  }
+
   /// Ranks: 1 is the best. In a wide table the headers are names of algorithms,
   /// so a word must be in all of them. Joined files may have called them by
   /// their measure.

@@ -15,6 +15,7 @@
 #include "special/student_t.h"
 #include "table/name_list.h"
 #include "tasks/comparison/advice/advice_phrases.h"
+#include "tasks/comparison/value_scale.h"
 #include "tasks/cv/deciding.h"
 #include "tasks/cv/design_findings.h"
 
@@ -40,8 +41,15 @@ std::optional<Finding> NoErrorRate(const CvEvidence& evidence) {
                  .message = Fill({"One learner can only be tested against "
                                   "an error rate that you name.",
                                   "单个学习器只能与你指定的错误率比较。"}),
-                 .instead = Fill({"Give that error rate, or a second learner.",
-                                  "请给出该错误率，或加入第二个学习器。"}),
+                 .instead = Fill(
+                     ScaleOf(evidence.data.results.result).IsRate()
+                         ? Text{"Give that error rate, or a second learner.",
+                                "请给出该错误率，或加入第二个学习器。"}
+                         : Text{"Give that error rate, with the results "
+                                "written as shares (0.9 for 90 %), or a second "
+                                "learner.",
+                                "请给出该错误率，并把结果写成小数（90 % 写作 "
+                                "0.9）；或加入第二个学习器。"}),
                  .option = {"eps0", ""},
                  .reference = {sources::dietterich1998}};
 }

@@ -724,5 +724,43 @@ TEST(ResultsOfOthers, AListOfResultsIsNamedBesideTheQuestion) {
   EXPECT_TRUE(Contains(report["error"]["message"], "(task=friedman)"));
 }
 
+TEST(ResultsOfOthers, ConfigurationsInTheRowsAreWhatIsCompared) {
+  EXPECT_EQ(ErrorCode(ReportOfCsv(
+                "config,n_feat,pr_std,pr_std_sd,roc_std,pr_grp\n"
+                "expression only,70,.07,.04,.53,.04\n"
+                "+ structure,77,.1,.04,.66,.08\n+ both,90,.11,.05,.67,.09\n")),
+            "one_result_each");
+  // Learners in the columns are compared over the configurations.
+  const ReadJson learners = ReportOfCsv(
+      "config,knn,svm,random forest\na,.71,.72,.75\nb,.66,.7,.71\n"
+      "c,.8,.79,.83\nd,.6,.61,.66\n");
+  EXPECT_EQ(Models(learners), (Names{"knn", "svm", "random forest"}));
+}
+
+TEST(ResultsOfOthers, ADirectionAgainstTheNameOfTheMeasureIsSaid) {
+  constexpr std::string_view kErrors =
+      "model,fold,smape\nETS,1,12.5\nETS,2,22.25\nNaive,1,23.5\nNaive,2,25.5\n";
+  const auto says = [&](std::string_view options) {
+    return Contains(ReportOfCsv(kErrors, options).dump(),
+                    "direction_against_name");
+  };
+  EXPECT_TRUE(says(R"({"higher_is_better":true})"));
+  EXPECT_FALSE(says(R"({"higher_is_better":false})"));
+  EXPECT_FALSE(says("{}"));
+}
+
+TEST(ResultsOfOthers, TrainingSetsThatGrowAreSaid) {
+  const auto warns = [](const std::string& size, std::string_view options) {
+    return Warning(ReportOfCsv("fold,model,n_train,n_test,test_acc\n"
+                               "1,A,100,50,.9\n1,B,100,50,.8\n2,A," +
+                                   size + ",50,.85\n2,B," + size + ",50,.8\n",
+                               options),
+                   "training_sets_differ") != "";
+  };
+  EXPECT_TRUE(warns("200", "{}"));
+  EXPECT_FALSE(warns("101", "{}"));
+  EXPECT_FALSE(warns("200", R"({"test_train_ratio":0.3})"));
+}
+
 }  // namespace
 }  // namespace melon

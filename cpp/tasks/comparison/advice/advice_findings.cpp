@@ -224,8 +224,27 @@ std::optional<Finding> GuessedDirection(const Results& results,
                  .option = {kDirection, ""}};
 }
 
+Finding DirectionAgainstName(const Results& results) {
+  return {.code = "direction_against_name",
+          .opinion = Opinion::warning,
+          .message = Fill(
+              results.higher_is_better
+                  ? Text{"\"{0}\" is called like a measure that is better when "
+                         "lower, yet higher was said to be better.",
+                         "“{0}”的名称像是以低为好的指标，却指定了以高为好。"}
+                  : Text{"\"{0}\" is called like a measure that is better when "
+                         "higher, yet lower was said to be better.",
+                         "“{0}”的名称像是以高为好的指标，却指定了以低为好。"},
+              {Shorten(results.word_against)}),
+          .instead = Fill({"See whether that was meant: the order turns round.",
+                           "请确认是否如此：次序会颠倒。"}),
+          .option = {kDirection, results.higher_is_better ? "false" : "true"}};
+}
+
 void AddDirection(const Results& results, Advice& advice) {
   if (results.are_ranks) return;
+  if (!results.word_against.empty())
+    return advice.Add(DirectionAgainstName(results));
   const ValueScale scale = ScaleOf(results.result);
   if (auto errors = LooksLikeErrors(results, scale)) {
     advice.Add(std::move(*errors));
