@@ -178,6 +178,7 @@ std::optional<Problem> MetricsWithoutCases(const Table& table) {
     names.append(names.empty() ? "" : ", ").append(Shorten(column.name, 30));
   }
   if (count < 2) return std::nullopt;
+  if (count > kShown) names += ", …";
   Message message = ComputedAlready(
       Fill({"The columns {0} are metrics that were computed already",
             "{0} 这些列是已经算好的指标"},

@@ -245,10 +245,12 @@ const ColumnWarning numbers_as_inputs = {
 
 const ColumnWarning numbers_beside_predictions = {
     "numbers_as_models",
-    {"As the truth was chosen, columns of numbers near it were evaluated as "
-     "models although no name says so: {0}. If they are inputs, name the "
+    {"As the truth or the task was chosen, columns of numbers near the truth "
+     "were evaluated as models although no name says so: {0}. If they are "
+     "inputs, name the "
      "models (predictions).",
-     "由于指定了真实标记列，与之接近的数值列虽无名称表明，也当作模型评估：{0}。"
+     "由于指定了真实标记列或任务，与真实值接近的数值列虽无名称表明，也当作模型"
+     "评估：{0}。"
      "若它们是输入，请指明模型的列（predictions）。"}};
 
 const ColumnWarning numbers_as_models = {
@@ -377,6 +379,15 @@ const ColumnWarning data_sets_as_folds = {
      "{0}"
      "列像是数据集的名称，但它的各行在此算作同一数据集的各折。若要在多个数据集"
      "上比较，请选择该任务（task=friedman）。"}};
+
+const ColumnWarning predicted_truth = {
+    "predicted_truth",
+    {"The chosen truth {0} is called a prediction, and another column is "
+     "called "
+     "a truth. If they are exchanged, choose that one (truth).",
+     "所选的真实标记{0}"
+     "名称像预测，而另一列的名称像真实标记。若二者颠倒了，请选择"
+     "那一列（truth）。"}};
 
 const ColumnWarning unlikely_truth = {
     "unlikely_truth",

@@ -57,6 +57,7 @@ extern const ColumnWarning epochs_as_folds;
 /// Rows as learners, where a column sums up each row.
 extern const ColumnWarning training_sets_differ;
 extern const ColumnWarning data_sets_as_folds;
+extern const ColumnWarning predicted_truth;
 extern const ColumnWarning unlikely_truth;
 extern const ColumnWarning means_beside_learners;
 extern const ColumnWarning columns_as_datasets;

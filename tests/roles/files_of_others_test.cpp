@@ -604,5 +604,29 @@ TEST(FilesOfOthers, AProbabilityOfZeroAndOneIsNoLabelBesideLabels) {
             (Names{"tree prediction", "rf prediction"}));
 }
 
+TEST(FilesOfOthers, AnAnswerInWordsIsNoTruth) {
+  constexpr std::string_view kRows =
+      ",1,.8,in,0\na,1,.6,in,1\nb,0,.3,out,1\nc,0,.1,out,0\nd,1,.9,in,1\n"
+      "e,0,.4,out,0\n";
+  const std::string labelled =
+      std::string("id,y_pred,y_prob,status,BBB_labels\n") + "z" +
+      std::string(kRows);
+  EXPECT_EQ(ReportOfCsv(labelled)["options"]["truth"], "BBB_labels");
+  const std::string unnamed = std::string("id,y_pred,y_prob,status,barrier\n") +
+                              "z" + std::string(kRows);
+  EXPECT_NE(ReportOfCsv(unnamed)["options"]["truth"], "status");
+}
+
+TEST(FilesOfOthers, AChosenTruthThatIsCalledAPredictionIsWarnedOf) {
+  constexpr std::string_view kLabels =
+      "gold_label,pred_label\na,a\nb,b\na,b\nb,b\na,a\n";
+  EXPECT_NE(Warning(ReportOfCsv(kLabels, R"({"truth":"pred_label"})"),
+                    "predicted_truth"),
+            "");
+  EXPECT_EQ(Warning(ReportOfCsv(kLabels, R"({"truth":"gold_label"})"),
+                    "predicted_truth"),
+            "");
+}
+
 }  // namespace
 }  // namespace melon

@@ -128,6 +128,15 @@ std::optional<Problem> ClusterAssigner::FindClusters() {
   if (clusterings && roles().predictions.size() > unnamed.size())
     Note(column_warnings::read_as_clusterings, unnamed);
   if (!roles().predictions.empty()) return std::nullopt;
+  if (options().truth && IsClustering(roles().truth))
+    return Problem{
+        .code = "no_prediction_columns",
+        .message = Fill(
+            {"Column \"{0}\" is the only clustering, and it was chosen as "
+             "the truth. Choose another truth, or none (truth=).",
+             "“{0}”列是唯一的簇标记，却被选作真实标记。请改选真实标记列，或"
+             "不指定（truth=）。"},
+            {Shorten(At(roles().truth).name)})};
   return Problem{
       .code = "no_prediction_columns",
       .message = Fill({"No column looks like cluster labels: none is named "

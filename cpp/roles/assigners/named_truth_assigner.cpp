@@ -6,6 +6,7 @@
 
 #include "roles/columns/data_parts.h"
 #include "roles/columns/nearness.h"
+#include "roles/names/name_words.h"
 #include "roles/names/role_names.h"
 #include "table/column_traits.h"
 #include "table/dates.h"
@@ -232,8 +233,9 @@ std::optional<std::size_t> NamedTruthAssigner::TruthInNamesOfModels() const {
 std::optional<std::size_t> NamedTruthAssigner::LabelsOfPredicted() const {
   const auto is_called_labels = [this](std::size_t i) {
     const std::vector<std::string> words = WordsOf(At(i).name);
-    return words.size() > 1 &&
-           (words.back() == "label" || words.back() == "class");
+    constexpr std::string_view kLabels[] = {"label", "labels", "class",
+                                            "classes"};
+    return words.size() > 1 && IsWordAmong(kLabels, words.back());
   };
   std::optional<std::size_t> found;
   for (std::size_t i = 0; i < table().columns.size(); ++i) {

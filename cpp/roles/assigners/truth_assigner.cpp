@@ -1,6 +1,8 @@
 #include "roles/assigners/truth_assigner.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -113,6 +115,30 @@ bool TruthAssigner::AreOthersPredicted(std::size_t labels) const {
       .has_value();
 }
 
+/// "status" that says "y_pred" of 0 and 1 in words, where other classes stand
+/// beside it that do not.
+bool TruthAssigner::RepeatsPrediction(std::size_t labels) const {
+  const auto is_same = [this](std::size_t one, std::size_t other) {
+    const Column& a = At(one);
+    const Column& b = At(other);
+    std::set<std::pair<std::uint16_t, std::uint16_t>> pairs;
+    for (std::size_t row = 0; row < a.codes.size(); ++row)
+      pairs.emplace(a.codes[row], b.codes[row]);
+    return pairs.size() == a.labels.size() && pairs.size() == b.labels.size();
+  };
+  const auto predicted = FirstColumn([&](std::size_t i) {
+    return i != labels && IsFree(i) && Mentions(kEstimateWords, i) &&
+           IsCoded(At(i)) && PresentLabels(At(i)).size() == 2 &&
+           is_same(labels, i);
+  });
+  return predicted && FirstColumn([&](std::size_t i) {
+                        return i != labels && IsFree(i) && !IsTaken(i) &&
+                               !IsCalledModel(i) && !IsCalledInput(i) &&
+                               HoldsTwoClasses(At(i)) && IsCoded(At(i)) &&
+                               !is_same(labels, i);
+                      }).has_value();
+}
+
 /// Several columns of the same labels are a truth and its predictions: the
 /// first is taken, and said. Of different labels, none is.
 std::optional<std::size_t> TruthAssigner::TruthOfTwoLabels() {
@@ -123,7 +149,8 @@ std::optional<std::size_t> TruthAssigner::TruthOfTwoLabels() {
     return HasLabelsOf(At(i), At(found.front()));
   });
   if (!same) return std::nullopt;
-  if (IsBehindAnotherTruth(found.front()) || AreOthersPredicted(found.front()))
+  if (IsBehindAnotherTruth(found.front()) ||
+      AreOthersPredicted(found.front()) || RepeatsPrediction(found.front()))
     return std::nullopt;
   const auto is_called = [this](std::size_t i) { return IsCalledModel(i); };
   // "income" is called like an input, and "Scored Labels" a prediction. Where
@@ -495,6 +522,15 @@ Problem TruthAssigner::WithoutTruth() const {
   return AskForTruth();
 }
 
+/// Called a prediction, beside another that is called a truth.
+bool TruthAssigner::IsPredictedTruth() const {
+  return Mentions(kEstimateWords, roles().truth) &&
+         FirstColumn([this](std::size_t i) {
+           return i != roles().truth && !Mentions(kEstimateWords, i) &&
+                  (IsIn(kTruthNames, At(i)) || HasWordOf(kTruthWords, i));
+         }).has_value();
+}
+
 /// A number of the rows, or one of several metrics.
 bool TruthAssigner::IsUnlikelyTruth() const {
   constexpr std::string_view kRowWords[] = {"index", "idx", "row"};
@@ -518,6 +554,9 @@ std::optional<Problem> TruthAssigner::FindTruth() {
     roles().guessed.emplace_back("truth");
   }
   if (!roles().has_truth()) return WithoutTruth();
+  if (options().truth && IsPredictedTruth())
+    roles().warnings.push_back(
+        WarningOf(column_warnings::predicted_truth, table(), {roles().truth}));
   if (options().truth && IsUnlikelyTruth())
     roles().warnings.push_back(
         WarningOf(column_warnings::unlikely_truth, table(), {roles().truth}));

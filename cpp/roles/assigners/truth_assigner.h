@@ -43,6 +43,7 @@ class TruthAssigner : public NamedTruthAssigner {
   [[nodiscard]] bool AreNumbersPredicted(std::size_t texts) const;
   [[nodiscard]] bool MayBeRegression() const;
   [[nodiscard]] bool AreOthersPredicted(std::size_t labels) const;
+  [[nodiscard]] bool RepeatsPrediction(std::size_t labels) const;
   [[nodiscard]] bool IsBehindAnotherTruth(std::size_t texts) const;
   [[nodiscard]] std::optional<std::size_t> TruthOfTwoLabels();
   /// Of three labels or more, that another column has as well.
@@ -50,6 +51,7 @@ class TruthAssigner : public NamedTruthAssigner {
   [[nodiscard]] bool IsSharedByModels(std::size_t index) const;
   [[nodiscard]] std::optional<Problem> CorrectnessAlone() const;
   [[nodiscard]] bool IsUnlikelyTruth() const;
+  [[nodiscard]] bool IsPredictedTruth() const;
   [[nodiscard]] Problem WithoutTruth() const;
   [[nodiscard]] std::optional<std::size_t> FirstOf(
       std::vector<std::size_t> columns);

@@ -283,9 +283,36 @@ std::optional<TaskKind> ComparisonForms::GuessByFolds(
       FirstColumn([this](std::size_t i) {
         return !IsKey(i) && !ListsCases(i) && HoldsTwoClasses(At(i));
       }).has_value();
-  if ((classes || AnySameLabels()) && !roles().algorithm) return std::nullopt;
+  if ((classes || AnySameLabels() || AreFarApart(results)) &&
+      !roles().algorithm)
+    return std::nullopt;
   if (roles().run || roles().fold) return TaskKind::cv;
   return classes ? std::nullopt : GuessUnnamedKind(results);
+}
+
+/// Columns of few learners and no measure, one of which is far larger than
+/// another: times and sizes of cases rather than results.
+bool ComparisonForms::AreFarApart(
+    const std::vector<std::size_t>& results) const {
+  constexpr double kFarApart = 100;
+  const std::vector<std::string> names = NamesOf(results);
+  const auto learners = static_cast<std::size_t>(std::count_if(
+      names.begin(), names.end(),
+      [](const std::string& name) { return AnyLearner({name}); }));
+  if (2 * learners >= names.size() || !MetricOfFile(table().name).empty() ||
+      std::any_of(results.begin(), results.end(),
+                  [this](std::size_t i) { return IsMeasure(i); }))
+    return false;
+  double least = std::numeric_limits<double>::infinity();
+  double most = 0;
+  for (const std::size_t index : results) {
+    double sum = 0;
+    for (const double number : ToNumbers(At(index)))
+      sum += std::isnan(number) ? 0 : std::abs(number);
+    if (sum > 0) least = std::min(least, sum);
+    most = std::max(most, sum);
+  }
+  return most > kFarApart * least;
 }
 
 bool ComparisonForms::IsValidation() const {

@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <string_view>
 
 #include "roles/names/learner_names.h"
 #include "roles/names/metric_names.h"
+#include "roles/names/name_words.h"
 #include "table/column_traits.h"
 
 namespace melon {
@@ -61,6 +63,30 @@ bool AreMeasuresOfParts(const std::vector<std::string>& names) {
   return std::any_of(
       metrics_of.begin(), metrics_of.end(),
       [&metrics](const auto& part) { return part.second != metrics; });
+}
+
+bool AreOneMeasureOfParts(const std::vector<std::string>& names) {
+  constexpr std::string_view kParts[] = {"train", "training", "validation",
+                                         "valid", "val",      "test",
+                                         "dev",   "holdout"};
+  constexpr std::string_view kRemarks[] = {"mean", "avg", "average", "score",
+                                           "std",  "sd",  "set"};
+  std::set<std::string> parts;
+  const auto says_part = [&](const std::string& name) {
+    bool is_part = false;
+    bool has_metric = false;
+    for (const std::string& word : WordsOf(name)) {
+      const bool part = IsWordAmong(kParts, word);
+      const bool metric = MentionsMetric(word);
+      if (part) parts.insert(word);
+      is_part = is_part || part;
+      has_metric = has_metric || metric;
+      if (!part && !metric && !IsWordAmong(kRemarks, word)) return false;
+    }
+    return is_part && has_metric;
+  };
+  return names.size() > 1 &&
+         std::all_of(names.begin(), names.end(), says_part) && parts.size() > 1;
 }
 
 }  // namespace melon

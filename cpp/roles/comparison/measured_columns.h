@@ -25,4 +25,8 @@ struct MeasuredColumn {
 /// were learners, each would have the same metrics.
 [[nodiscard]] bool AreMeasuresOfParts(const std::vector<std::string>& names);
 
+/// Whether all names say nothing but a part of the data and a metric:
+/// "validation_accuracy_mean" and "test_accuracy_mean".
+[[nodiscard]] bool AreOneMeasureOfParts(const std::vector<std::string>& names);
+
 }  // namespace melon

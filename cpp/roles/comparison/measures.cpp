@@ -106,7 +106,8 @@ void ComparisonMeasures::KeepOneMeasure() {
       chosen.begin(), chosen.end(),
       [this](std::size_t i) { return Frames(At(i).name, "test_", ""); });
   if (Named(kTimeNames) && test != chosen.end()) return keep(*test);
-  if (AreMetrics(chosen) || AreMeasuresOfParts(NamesOf(chosen))) {
+  const std::vector<std::string> names = NamesOf(chosen);
+  if (AreMetrics(chosen) || AreMeasuresOfParts(names)) {
     only_metrics_ = true;
     return KeepMainMeasure();
   }
@@ -122,10 +123,17 @@ void ComparisonMeasures::KeepOneMeasure() {
     }
     chosen = OfFirstMeasure(chosen);
     only_metrics_ = chosen.size() == 1;
-    return;
+    return KeepOnePart();
   }
   std::erase_if(
       chosen, [&](std::size_t i) { return KindOfMeasure(At(i).name) != kind; });
+  KeepOnePart();
+}
+
+void ComparisonMeasures::KeepOnePart() {
+  if (!AreOneMeasureOfParts(NamesOf(roles().predictions))) return;
+  only_metrics_ = true;
+  KeepMainMeasure();
 }
 
 void ComparisonMeasures::LeaveOutSettings() {

@@ -60,6 +60,8 @@ class ComparisonMeasures : public ComparisonForms {
   void KeepOneMeasure();
   /// Beside columns called by a metric ("gcn_r2", "lin_r2"), whole numbers that
   /// are not ("k").
+  /// Of one metric of the parts of the data, that of the test.
+  void KeepOnePart();
   void LeaveOutSettings();
   /// Of columns that are different measures of something, as "baseline_f1" is
   /// beside "baseline_recall", or "recall_pvc" and a time beside "accuracy",

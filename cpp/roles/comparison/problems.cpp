@@ -26,7 +26,8 @@ Problem NoCounts(const Table& table, std::string_view missing) {
           {missing, ColumnNames(table)})};
 }
 
-Problem OneResultEach(const Table& table, const Column& algorithms) {
+Problem OneResultEach(const Table& table, const Column& algorithms,
+                      bool are_chosen) {
   constexpr Text kOne{
       "Column \"{0}\" names each algorithm once, so there is one result of "
       "each and nothing to test. Give the results of every fold or data set, "
@@ -46,9 +47,10 @@ Problem OneResultEach(const Table& table, const Column& algorithms) {
   const auto results =
       std::count_if(table.columns.begin(), table.columns.end(),
                     [](const Column& column) { return IsNumeric(column); });
+  const bool may_be_several = !are_chosen && results > 1;
   return {.code = "one_result_each",
-          .message =
-              Fill(results > 1 ? kSeveral : kOne, {Shorten(algorithms.name)}),
+          .message = Fill(may_be_several ? kSeveral : kOne,
+                          {Shorten(algorithms.name)}),
           .column = algorithms.name};
 }
 

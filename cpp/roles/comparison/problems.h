@@ -14,9 +14,11 @@ namespace melon {
 /// A binomial test without one of its two columns.
 [[nodiscard]] Problem NoCounts(const Table& table, std::string_view missing);
 
-/// Each algorithm has one row, and nothing repeats.
+/// Each algorithm has one row, and nothing repeats. `are_chosen`: the columns
+/// of results were chosen already.
 [[nodiscard]] Problem OneResultEach(const Table& table,
-                                    const Column& algorithms);
+                                    const Column& algorithms,
+                                    bool are_chosen = false);
 
 /// A mean and a deviation in one cell.
 [[nodiscard]] Problem DeviationInCell(const Column& column);

@@ -312,7 +312,7 @@ class ComparisonAssigner : public ComparisonMeasures {
     if (!AreMetrics(columns) && !MixesMeasures(columns)) return std::nullopt;
     if (roles().algorithm) {
       const Column& learners = At(*roles().algorithm);
-      return HasOneResultEach() ? OneResultEach(table(), learners)
+      return HasOneResultEach() ? OneResultEach(table(), learners, true)
                                 : SeveralMeasures(table(), columns);
     }
     roles().warnings.push_back(
@@ -344,7 +344,8 @@ class ComparisonAssigner : public ComparisonMeasures {
     return std::any_of(parts.begin(), parts.end(), [&](const auto& one) {
       return !one.metric.empty() && !one.rest.empty() &&
              std::any_of(parts.begin(), parts.end(), [&](const auto& other) {
-               return AreTwoMeasures(one, other);
+               return AreTwoMeasures(one, other) ||
+                      (!other.metric.empty() && other.metric != one.metric);
              });
     });
   }

@@ -165,5 +165,15 @@ TEST(ClusterAssigner, ATruthByItsNameIsNoCoordinate) {
   EXPECT_TRUE(Warns(report, "predictions_in_doubt"));
 }
 
+TEST(ClusterAssigner, TheOnlyClusteringIsNoTruth) {
+  const ReadJson report = ReportOfCsv(
+      "cluster,pca1,pca2\n0,.25,.5\n0,.75,.5\n1,7.5,8.5\n1,8.25,9.5\n",
+      R"({"truth":"cluster"})");
+  ASSERT_TRUE(report.contains("error"));
+  EXPECT_NE(report["error"]["message"].get<std::string>().find(
+                "\"cluster\" is the only clustering"),
+            std::string::npos);
+}
+
 }  // namespace
 }  // namespace melon

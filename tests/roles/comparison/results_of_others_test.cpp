@@ -762,5 +762,43 @@ TEST(ResultsOfOthers, TrainingSetsThatGrowAreSaid) {
   EXPECT_FALSE(warns("200", R"({"test_train_ratio":0.3})"));
 }
 
+TEST(ResultsOfOthers, AccuraciesOnPartsOfTheDataAreNoLearners) {
+  constexpr std::string_view kGrid =
+      "threshold,train_accuracy_mean,validation_accuracy_mean,"
+      "test_accuracy_mean,train_accuracy_std\n90,1.0,.84,.57,0.0\n"
+      "40,1.0,.85,.56,0.0\n30,.99,.81,.55,.01\n20,.98,.8,.51,.02\n";
+  EXPECT_EQ(ErrorCode(ReportOfCsv(kGrid, R"({"task":"friedman"})")),
+            "metrics_only");
+  EXPECT_EQ(Models(ReportOfCsv(kGrid, R"({"task":"cv"})")).size(), 1);
+}
+
+TEST(ResultsOfOthers, ChosenColumnsOfTwoMetricsAreWarnedOf) {
+  constexpr std::string_view kFolds =
+      "lr_acc,lr_macro_f1,svm_acc,svm_macro_f1\n.96,.95,.97,.95\n"
+      ".95,.93,.95,.94\n.94,.93,.96,.93\n";
+  EXPECT_NE(Warning(ReportOfCsv(kFolds,
+                                R"({"predictions":["lr_acc","svm_macro_f1"]})"),
+                    "metrics_compared"),
+            "");
+  EXPECT_EQ(
+      Warning(ReportOfCsv(kFolds, R"({"predictions":["lr_acc","svm_acc"]})"),
+              "metrics_compared"),
+      "");
+}
+
+TEST(ResultsOfOthers, QuantitiesOfRunsAreNoResults) {
+  EXPECT_EQ(
+      ErrorCode(ReportOfCsv(
+          "run,t,hi_now,n_shocks,prior,gbm,final\n"
+          "1,1796,161.5,3,2404,2946.6,2946.6\n"
+          "2,1179,181,1,2257,2602.2,2535.2\n3,1411,177,2,2301,2511.7,2498.1\n"
+          "4,905,143.5,4,2190,2333.1,2371.9\n")),
+      "no_truth_column");
+  // Errors of learners may be far apart.
+  EXPECT_EQ(ReportOfCsv("run,svm,mlp\n1,.5,812.5\n2,.6,633.1\n3,.4,721.9\n"
+                        "4,.7,912.3\n")["task"],
+            "cv");
+}
+
 }  // namespace
 }  // namespace melon
