@@ -18,6 +18,7 @@
 #include "roles/names/role_names.h"
 #include "roles/role_warnings.h"
 #include "table/column_traits.h"
+#include "table/dates.h"
 #include "table/row_names.h"
 
 namespace melon {
@@ -133,7 +134,8 @@ void ComparisonKeys::FindKey(std::string_view role,
   if (column || IsNobody(role)) return;
   column = FirstColumn([&](std::size_t i) {
     return IsKeyName(names, i) && !IsKey(i) && !IsPrediction(i) &&
-           !NamesAveraging(At(i)) && !SaysPartOfData(At(i));
+           !NamesAveraging(At(i)) && !SaysPartOfData(At(i)) &&
+           !(role == "dataset" && HoldsDates(At(i)));
   });
   if (column) roles().guessed.emplace_back(role);
 }

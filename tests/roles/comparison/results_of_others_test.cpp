@@ -800,5 +800,13 @@ TEST(ResultsOfOthers, QuantitiesOfRunsAreNoResults) {
             "cv");
 }
 
+TEST(ResultsOfOthers, DatesAreNoDataSets) {
+  const ReadJson report = ReportOfCsv(
+      "data,algorithm,accuracy,dataset\n2024-11-17 00:16:21,A,.94,credit\n"
+      "2024-11-17 00:24:24,B,.95,credit\n2024-11-18 00:16:21,A,.84,census\n"
+      "2024-11-18 00:24:24,B,.81,census\n");
+  EXPECT_EQ(report["options"]["dataset"], "dataset") << report.dump();
+}
+
 }  // namespace
 }  // namespace melon
