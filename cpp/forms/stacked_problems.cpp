@@ -52,15 +52,13 @@ Problem TruthOfEachModel(const std::string& models, const std::string& truth) {
   Problem problem{
       .code = "models_pooled",
       .message = Fill(
-          {"The chosen truth \"{1}\" differs between the models of column "
-           "\"{0}\" in the same case, as what models predict does: all rows "
-           "are "
+          {"The chosen truth \"{1}\" differs between the models of column \"{0}"
+           "\" in the same case, as what models predict does: all rows are "
            "evaluated together, as those of one model. To compare the models, "
            "choose another truth (truth).",
-           "同一样例中，所选的真实标记“{1}”因“{0}"
-           "”列的模型而异，像是模型的预测：因此"
-           "所有行当作一个模型一起评估。若要比较这些模型，请改选真实标记列"
-           "（truth）。"},
+           "同一样例中，所选的真实标记“{1}”因“{0}”列的模型而异，像是模型的预测"
+           "：因此所有行当作一个模型一起评估。若要比较这些模型，请改选真实标记"
+           "列（truth）。"},
           {Shorten(models), Shorten(truth)})};
   problem.column = models;
   return problem;
@@ -108,10 +106,9 @@ Problem CasesAbsent(std::size_t models, const std::string& model,
       "case, but model \"{1}\" has no row for {2}{3}. Add what is missing, "
       "choose other models (predictions), or leave such cases out for all "
       "models (missing=drop).",
-      "{0} "
-      "个模型的各行上下相接，已按样例配对，但模型“{1}”缺少这些行：{2}{3}。"
-      "请补上所缺的行，另选模型（predictions），或对所有模型略去这些样例"
-      "（missing=drop）。"};
+      "{0} 个模型的各行上下相接，已按样例配对，但模型“{1}”缺少这些行：{2}{3}。"
+      "请补上所缺的行，另选模型（predictions），或对所有模型略去这些样例（"
+      "missing=drop）。"};
   const std::string count = std::to_string(models);
   const std::string name = Shorten(model);
   return {

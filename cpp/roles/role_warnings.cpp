@@ -22,9 +22,8 @@ const ColumnWarning cluster_truth_in_doubt = {
     {"Any of the columns {0} may be the true groups: the first is taken. If "
      "they are another column, choose that (truth); if none of them, choose no "
      "truth (truth=).",
-     "以下各列都可能是真实分组：{0}"
-     "。取了第一列；若是另一列，请选择它（truth）；"
-     "若都不是，请不指定真实标记（truth=）。"}};
+     "以下各列都可能是真实分组：{0}。取了第一列；若是另一列，请选择它（truth）"
+     "；若都不是，请不指定真实标记（truth=）。"}};
 
 const ColumnWarning numbers_ignored = {
     "numeric_columns_ignored",
@@ -91,13 +90,11 @@ const ColumnWarning matrices_share_names = {
 
 const ColumnWarning results_left_out = {
     "result_columns_ignored",
-    {"Columns of numbers that are not compared here, such as another metric, "
-     "a deviation or a time: {0}. To compare one of them, choose its role: "
-     "prediction "
-     "(predictions).",
-     "以下数值列（如另一种指标、标准差或时间）未参与比较：{0}"
-     "。若要比较其中某列，请为"
-     "它选择角色“预测”（predictions）。"}};
+    {"Columns of numbers that are not compared here, such as another metric, a "
+     "deviation or a time: {0}. To compare one of them, choose its role: "
+     "prediction (predictions).",
+     "以下数值列（如另一种指标、标准差或时间）未参与比较：{0}。若要比较其中某列"
+     "，请为它选择角色“预测”（predictions）。"}};
 
 const ColumnWarning texts_left_out = {
     "text_columns_ignored",
@@ -134,9 +131,8 @@ const ColumnWarning one_metric_taken = {
 
 const ColumnWarning metrics_compared = {
     "metrics_compared",
-    {"The chosen columns are called by metrics: {0}. A difference "
-     "between metrics is not one between learners. Choose columns of the "
-     "same metric, "
+    {"The chosen columns are called by metrics: {0}. A difference between "
+     "metrics is not one between learners. Choose columns of the same metric, "
      "one for each learner.",
      "所选的列以指标命名：{0}。不同指标之差不能说明学习器的优劣。请选择同一"
      "指标的列，每个学习器一列。"}};
@@ -229,8 +225,7 @@ const ColumnWarning read_as_numbers = {
 
 const ColumnWarning predictions_in_doubt = {
     "predictions_in_doubt",
-    {"Columns that may be predictions, but were not evaluated: {0}. If one "
-     "of "
+    {"Columns that may be predictions, but were not evaluated: {0}. If one of "
      "them belongs to a model, choose its role: prediction (predictions).",
      "以下各列可能是预测，但未当作预测：{0}。若其中某列属于模型，请为它选择"
      "角色“预测”（predictions）。"}};
@@ -247,11 +242,9 @@ const ColumnWarning numbers_beside_predictions = {
     "numbers_as_models",
     {"As the truth or the task was chosen, columns of numbers near the truth "
      "were evaluated as models although no name says so: {0}. If they are "
-     "inputs, name the "
-     "models (predictions).",
+     "inputs, name the models (predictions).",
      "由于指定了真实标记列或任务，与真实值接近的数值列虽无名称表明，也当作模型"
-     "评估：{0}。"
-     "若它们是输入，请指明模型的列（predictions）。"}};
+     "评估：{0}。若它们是输入，请指明模型的列（predictions）。"}};
 
 const ColumnWarning numbers_as_models = {
     "numbers_as_models",
@@ -260,8 +253,7 @@ const ColumnWarning numbers_as_models = {
      "they are inputs, name the models (predictions); if there is no model "
      "yet, the lab learns from such a file: melon lab, or \"Lab\" on the page.",
      "列名看不出哪些是模型、哪些是输入，因此每个数值列都当作模型评估。以下各列"
-     "与真实值相去较远：{0}"
-     "。若它们是输入，请指明模型的列（predictions）；若尚"
+     "与真实值相去较远：{0}。若它们是输入，请指明模型的列（predictions）；若尚"
      "无模型，请用实验室学习：命令 melon lab，或页面上的“实验室”。"}};
 
 const ColumnWarning perhaps_features = {
@@ -320,9 +312,8 @@ const ColumnWarning other_units_ignored = {
      "beside predictions that are near it: {0}. Give them a truth in their "
      "unit (truth), or choose them all the same (predictions).",
      "以下数值列远离真实值，像是另一单位，旁边已有接近真实值的预测，故未作评估"
-     "："
-     "{0}。请为它们指定同一单位的真实值列（truth）；若仍要评估，请选定它们"
-     "（predictions）。"}};
+     "：{0}。请为它们指定同一单位的真实值列（truth）；若仍要评估，请选定它们（"
+     "predictions）。"}};
 
 const ColumnWarning other_truths_ignored = {
     "other_truths_ignored",
@@ -352,51 +343,42 @@ const ColumnWarning epochs_as_folds = {
     "epochs_as_folds",
     {"Column {0} is called like the epochs or steps of one training. These are "
      "neither folds nor data sets: each goes on from the one before, so "
-     "p-values are too small. "
-     "Compare the results of repeated trainings.",
-     "{0}"
-     "列的名称像一次训练的各轮或各步。它们既不是折也不是数据集：后一轮接着前一"
-     "轮，因此"
-     " p 值偏小。请比较多次训练的结果。"}};
+     "p-values are too small. Compare the results of repeated trainings.",
+     "{0}列的名称像一次训练的各轮或各步。它们既不是折也不是数据集：后一轮接着前"
+     "一轮，因此 p 值偏小。请比较多次训练的结果。"}};
 
 const ColumnWarning training_sets_differ = {
     "training_sets_differ",
     {"By column {0} the training sets of the folds are of different sizes, as "
-     "in "
-     "validation along time. The corrected t test takes one ratio of test to "
-     "training cases for all: give it (test_train_ratio), and read p with "
+     "in validation along time. The corrected t test takes one ratio of test "
+     "to training cases for all: give it (test_train_ratio), and read p with "
      "care.",
-     "由{0}列可见，各折的训练集大小不同，如按时间的验证。校正的 t "
-     "检验对所有折取同"
-     "一个测试集与训练集之比：请给出该比值（test_train_ratio），并谨慎看待 p "
-     "值。"}};
+     "由{0}列可见，各折的训练集大小不同，如按时间的验证。校正的 t 检验对所有折"
+     "取同一个测试集与训练集之比：请给出该比值（test_train_ratio），并谨慎看待 "
+     "p 值。"}};
 
 const ColumnWarning data_sets_as_folds = {
     "data_sets_as_folds",
     {"Column {0} is called like one of data sets, yet its rows count as folds "
      "of one data set. To compare over data sets choose that task "
      "(task=friedman).",
-     "{0}"
-     "列像是数据集的名称，但它的各行在此算作同一数据集的各折。若要在多个数据集"
-     "上比较，请选择该任务（task=friedman）。"}};
+     "{0}列像是数据集的名称，但它的各行在此算作同一数据集的各折。若要在多个数据"
+     "集上比较，请选择该任务（task=friedman）。"}};
 
 const ColumnWarning predicted_truth = {
     "predicted_truth",
     {"The chosen truth {0} is called a prediction, and another column is "
-     "called "
-     "a truth. If they are exchanged, choose that one (truth).",
-     "所选的真实标记{0}"
-     "名称像预测，而另一列的名称像真实标记。若二者颠倒了，请选择"
-     "那一列（truth）。"}};
+     "called a truth. If they are exchanged, choose that one (truth).",
+     "所选的真实标记{0}名称像预测，而另一列的名称像真实标记。若二者颠倒了，请选"
+     "择那一列（truth）。"}};
 
 const ColumnWarning unlikely_truth = {
     "unlikely_truth",
     {"The chosen truth {0} looks like a number of the rows, or a metric that "
      "was computed already, which models do not predict. If another column is "
      "the truth, choose that one (truth).",
-     "所选的真实标记{0}"
-     "像是行号，或是已经算好的指标，模型并不预测它。若另一列才是"
-     "真实标记，请选择那一列（truth）。"}};
+     "所选的真实标记{0}像是行号，或是已经算好的指标，模型并不预测它。若另一列才"
+     "是真实标记，请选择那一列（truth）。"}};
 
 const ColumnWarning means_beside_learners = {
     "rows_as_learners",
@@ -411,10 +393,8 @@ const ColumnWarning texts_as_datasets = {
     {"Each text of column {0} has results of the same learners, folds or runs, "
      "so the column was read as the data sets. If they are something else, "
      "such as a setting, keep the rows of one of them.",
-     "{0} "
-     "列的每个文本都有同样的学习器、各折或各轮的结果，因此该列当作数据集。若它"
-     "是别的内容"
-     "（如某项设置），请只保留其中一种的行。"}};
+     "{0} 列的每个文本都有同样的学习器、各折或各轮的结果，因此该列当作数据集。"
+     "若它是别的内容（如某项设置），请只保留其中一种的行。"}};
 
 const ColumnWarning parts_pooled = {
     "parts_pooled",
@@ -429,9 +409,9 @@ const ColumnWarning no_case_right = {
     {"No case is predicted right by all of {0}, though by their accuracies "
      "some would be. If the file has only cases with errors, the accuracies "
      "are far too low, and the test compares chosen cases: evaluate all cases.",
-     "没有一个样例被 {0} "
-     "全部预测正确，而按各自的精度本应有一些。若文件只含出错的样例，精度便大为"
-     "偏低，检验比较的也只是挑选出来的样例：请评估全部样例。"}};
+     "没有一个样例被 {0} 全部预测正确，而按各自的精度本应有一些。若文件只含出错"
+     "的样例，精度便大为偏低，检验比较的也"
+     "只是挑选出来的样例：请评估全部样例。"}};
 
 const ColumnWarning folds_pooled = {
     "folds_pooled",
@@ -457,9 +437,8 @@ const ColumnWarning incomplete_coordinates = {
     {"Columns of numbers that were not taken as coordinates of the points, "
      "since most cells are missing: {0}. To use them with the points that have "
      "them, choose their role: feature (features), and missing=drop.",
-     "以下数值列多数单元格缺失，未当作样本的坐标：{0}"
-     "。若只用有值的样本，请为它们"
-     "选择角色“特征”（features），并设 missing=drop。"}};
+     "以下数值列多数单元格缺失，未当作样本的坐标：{0}。若只用有值的样本，请为它"
+     "们选择角色“特征”（features），并设 missing=drop。"}};
 
 const ColumnWarning read_as_coordinates = {
     "read_as_coordinates",

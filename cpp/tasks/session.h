@@ -81,7 +81,8 @@ class Session {
   void PointToComparison(const Options& as_given, Problem& problem);
   /// Whether the table lists the results of learners that a column names.
   bool IsListOfResults(const Options& as_given);
-  /// Leaves of the first candidates for the truth those that fit.
+  /// Leaves of the first candidates for the truth those that fit, and names the
+  /// comparison where the table lists results of learners.
   void PointToAnswers(const Options& as_given, Problem& problem);
   /// Where a chosen task does not fit: which does, if any, and only truths that
   /// make it fit. Where a truth was chosen in a table of results: its task.

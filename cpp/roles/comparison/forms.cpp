@@ -294,7 +294,6 @@ std::optional<TaskKind> ComparisonForms::GuessByFolds(
 /// another: times and sizes of cases rather than results.
 bool ComparisonForms::AreFarApart(
     const std::vector<std::size_t>& results) const {
-  constexpr double kFarApart = 100;
   const std::vector<std::string> names = NamesOf(results);
   const auto learners = static_cast<std::size_t>(std::count_if(
       names.begin(), names.end(),
@@ -303,16 +302,7 @@ bool ComparisonForms::AreFarApart(
       std::any_of(results.begin(), results.end(),
                   [this](std::size_t i) { return IsMeasure(i); }))
     return false;
-  double least = std::numeric_limits<double>::infinity();
-  double most = 0;
-  for (const std::size_t index : results) {
-    double sum = 0;
-    for (const double number : ToNumbers(At(index)))
-      sum += std::isnan(number) ? 0 : std::abs(number);
-    if (sum > 0) least = std::min(least, sum);
-    most = std::max(most, sum);
-  }
-  return most > kFarApart * least;
+  return AreSizesFarApart(results);
 }
 
 bool ComparisonForms::IsValidation() const {
@@ -403,16 +393,24 @@ bool ComparisonForms::IsTransposed(
 bool ComparisonForms::AreCharacteristics(
     const std::vector<std::size_t>& columns) const {
   constexpr std::uint64_t kFewLearners = 20;
+  return table().row_count > kFewLearners &&
+         std::all_of(
+             columns.begin(), columns.end(),
+             [this](std::size_t i) { return HasWholeNumbersOnly(At(i)); }) &&
+         AreSizesFarApart(columns);
+}
+
+/// Whether one column is a hundred times as large as another on average.
+bool ComparisonForms::AreSizesFarApart(
+    const std::vector<std::size_t>& columns) const {
   constexpr double kFarApart = 100;
-  if (table().row_count <= kFewLearners) return false;
   double least = std::numeric_limits<double>::infinity();
   double most = 0;
   for (const std::size_t index : columns) {
-    if (!HasWholeNumbersOnly(At(index))) return false;
     double sum = 0;
     for (const double number : ToNumbers(At(index)))
       sum += std::isnan(number) ? 0 : std::abs(number);
-    least = std::min(least, sum);
+    if (sum > 0) least = std::min(least, sum);
     most = std::max(most, sum);
   }
   return most > kFarApart * least;

@@ -51,6 +51,8 @@ class ComparisonForms : public ComparisonKeys {
   [[nodiscard]] bool TellsPredictions() const;
   [[nodiscard]] bool IsLongListOfPredictions() const;
   [[nodiscard]] bool AreCasesOfFolds() const;
+  [[nodiscard]] bool AreSizesFarApart(
+      const std::vector<std::size_t>& columns) const;
   [[nodiscard]] bool AreFarApart(const std::vector<std::size_t>& results) const;
   [[nodiscard]] bool TellsOtherKind() const;
   /// What a column beside the learners is in a table of summaries.

@@ -24,8 +24,8 @@ std::optional<Finding> OneRow(const CvEvidence& evidence) {
                  .opinion = Opinion::warning,
                  .message = Fill({"There is only one row: without a second "
                                   "fold nothing shows how results vary.",
-                                  "只有一行：没有第二折，就看不出结果如何"
-                                  "变化。"}),
+                                  "只有一行：没有第二折，"
+                                  "就看不出结果如何变化。"}),
                  .instead = Fill({"Give all folds, or compare the "
                                   "predictions of the one test set by "
                                   "McNemar’s test.",
@@ -135,9 +135,8 @@ std::optional<Finding> GuessedDesign(const CvEvidence& evidence) {
               ? Text{"Confirm the design, choose another one, such as 5×2, or "
                      "give the ratio of test to training cases "
                      "(test_train_ratio, where a third is held out 0.5).",
-                     "请确认设计，或另选设计（如 "
-                     "5×2），或给出测试集与训练集大小"
-                     "之比（test_train_ratio，留出三分之一时为 0.5）。"}
+                     "请确认设计，或另选设计（如 5×2），或给出测试集与训练集大"
+                     "小之比（test_train_ratio，留出三分之一时为 0.5）。"}
               : Text{"Confirm the design, or give the ratio of test to "
                      "training cases (test_train_ratio, where a third is held "
                      "out 0.5).",

@@ -249,9 +249,8 @@ class RepeatFinder {
           "Keep the rows of one repetition or tuning value (see {0}; where "
           "these tell models apart, write them into one column called "
           "\"model\", and the models are compared)",
-          "请只保留一次重复或一组参数的行（见{0}"
-          "列；若它们区分的是模型，请合并写入"
-          "名为“model”的一列，即可比较各模型）"};
+          "请只保留一次重复或一组参数的行（见{0}列；若它们区分的是模型，请合并"
+          "写入名为“model”的一列，即可比较各模型）"};
       remedy = {Fill(one, {list.english}).english,
                 Fill(one, {list.chinese}).chinese};
     }
