@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "options/task_kind.h"
@@ -16,6 +17,10 @@
 
 namespace melon {
 namespace {
+
+constexpr std::string_view kDescriptionNames[] = {
+    "description", "meaning", "explanation", "interpretation", "note", "notes",
+    "comment",     "说明",    "描述",        "含义",           "备注"};
 
 struct ListedCounts {
   /// By the place in kCountRoles.
@@ -52,12 +57,27 @@ std::optional<ListedCounts> ListOf(const Column& names, const Column& cells) {
   return list.IsWhole() ? std::optional(std::move(list)) : std::nullopt;
 }
 
+/// The two columns that may name the counts and hold them. What describes them
+/// in words, "True Positive - Correctly predicted", is neither.
+std::vector<const Column*> NamesAndCells(const Table& table) {
+  std::vector<const Column*> columns;
+  for (const Column& column : table.columns) columns.push_back(&column);
+  if (columns.size() > 2) {
+    std::erase_if(columns, [](const Column* column) {
+      return IsIn(kDescriptionNames, *column);
+    });
+  }
+  return columns;
+}
+
 std::optional<ListedCounts> FindList(const Table& table) {
   constexpr std::size_t kMostRows = 100;
-  if (table.columns.size() != 2 || table.row_count > kMostRows)
+  if (table.columns.size() < 2 || table.row_count > kMostRows)
     return std::nullopt;
-  const Column& first = table.columns.front();
-  const Column& second = table.columns.back();
+  const std::vector<const Column*> columns = NamesAndCells(table);
+  if (columns.size() != 2) return std::nullopt;
+  const Column& first = *columns.front();
+  const Column& second = *columns.back();
   std::optional<ListedCounts> list = ListOf(first, second);
   return list ? list : ListOf(second, first);
 }

@@ -63,10 +63,16 @@ bool IsFormatted(std::string text) {
   return ParseNumber(text, true).flaw == CellFlaw::none;
 }
 
+/// "524,1299" of "outlier_ids" are two ids.
+bool ListsIds(const Column& column) {
+  return column.name.ends_with("_ids") || column.name.ends_with(" ids") ||
+         column.name.ends_with("Ids") || column.name == "ids";
+}
+
 }  // namespace
 
 std::optional<FormattedCell> FormattedNumber(const Column& column) {
-  if (column.storage != Storage::coded) return std::nullopt;
+  if (column.storage != Storage::coded || ListsIds(column)) return std::nullopt;
   std::size_t texts = 0;
   std::size_t formatted = 0;
   std::size_t first = column.labels.size();

@@ -18,7 +18,9 @@ TEST(ListedCounts, AreOneConfusionMatrix) {
         "40,True negatives\n45,True positives\n10,False negatives\n5,False "
         "positives\n",
         "项,数\n真正例,45\n假正例,5\n假反例,10\n真反例,40\n",
-        "TP,45\nFP,5\nFN,10\nTN,40\n"}) {
+        "TP,45\nFP,5\nFN,10\nTN,40\n",
+        "Metric,Value,Description\nTP,45,True Positive - predicted\n"
+        "FP,5,False Positive\nFN,10,False Negative\nTN,40,True Negative\n"}) {
     const ReadJson report = ReportOfCsv(csv);
     ASSERT_EQ(report["task"], "counts") << csv;
     EXPECT_EQ(report["warnings"][0]["code"], "counts_below_each_other");

@@ -63,6 +63,13 @@ TEST(FormattedNumbers, UnitsAndBlanksAreRecognised) {
   EXPECT_EQ(first("a;b\n1.200.000;1\n1.300.000;2\n"), "1.200.000");
 }
 
+TEST(FormattedNumbers, ListsOfIdsAreNot) {
+  const Table table = TableFromCsv(
+      "outlier_ids,price\n\"524,1299\",\"1,200\"\n\"31,620\",\"2,300\"\n");
+  EXPECT_FALSE(FormattedNumber(table.columns[0]));
+  EXPECT_TRUE(FormattedNumber(table.columns[1]));
+}
+
 TEST(FormattedNumbers, WordsAndPlainNumbersAreNot) {
   EXPECT_FALSE(FormattedNumber(TableFromCsv("a,b\ncat,1\ndog,2\n").columns[0]));
   EXPECT_FALSE(FormattedNumber(TableFromCsv("a,b\n1.5,1\n2,2\n").columns[0]));

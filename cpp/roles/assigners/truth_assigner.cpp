@@ -341,7 +341,7 @@ std::optional<std::size_t> TruthAssigner::GuessTruth() {
   if (chosen == TaskKind::regression || chosen == TaskKind::ranking)
     return std::nullopt;
   if (roles().predictions.empty() &&
-      (HoldsMeasures(table()) || IsFileOfResults()))
+      (HoldsMeasures(table()) || IsFileOfResults() || ListsRuns()))
     return std::nullopt;
   if (const auto classes = TruthOfClassColumns()) return classes;
   if (const auto two = TruthOfTwoLabels()) return two;
@@ -356,6 +356,19 @@ bool TruthAssigner::IsFileOfResults() const {
          FirstColumn([this](std::size_t i) {
            return IsFractionalNumbers(i) && IsCalledModel(i);
          }).has_value();
+}
+
+/// Rows of runs on named data sets, where nothing is called a prediction: what
+/// takes two values there, as "vectorizer", may be a setting.
+bool TruthAssigner::ListsRuns() const {
+  const auto any = [this](const auto& is) {
+    return FirstColumn([&](std::size_t i) { return is(i); }).has_value();
+  };
+  return any([this](std::size_t i) { return IsIn(kDatasetNames, At(i)); }) &&
+         any([this](std::size_t i) {
+           return IsIn(kRunNames, At(i)) || IsIn(kSeedNames, At(i));
+         }) &&
+         !any([this](std::size_t i) { return Mentions(kEstimateWords, i); });
 }
 
 /// Texts that hardly repeat, in the only column that has such.

@@ -59,6 +59,7 @@ class TruthAssigner : public NamedTruthAssigner {
   [[nodiscard]] std::optional<std::size_t> TruthOfChosen() const;
   [[nodiscard]] std::optional<std::size_t> TruthByNames();
   [[nodiscard]] bool IsFileOfResults() const;
+  [[nodiscard]] bool ListsRuns() const;
   [[nodiscard]] bool NamesResults(std::size_t index) const;
   [[nodiscard]] bool AloneNamesRows(std::size_t index) const;
   [[nodiscard]] bool MayBeTruth(std::size_t index) const;

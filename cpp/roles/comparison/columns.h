@@ -42,10 +42,10 @@ inline constexpr std::string_view kDatasetNames[] = {"dataset",
 inline constexpr std::string_view kSeedNames[] = {
     "seed", "randomseed", "rngseed", "randomstate", "种子", "随机种子"};
 inline constexpr std::string_view kRunNames[] = {
-    "run",       "keyrun",    "repeat", "repetition", "replication",
-    "replicate", "iteration", "rep",    "trial",      "运行",
-    "重复",      "轮次",      "次",     "tentativa",  "intento",
-    "essai",     "versuch",   "rodada"};
+    "run",       "keyrun",    "repeat",  "repetition", "replication",
+    "replicate", "iteration", "rep",     "trial",      "simulation",
+    "运行",      "重复",      "轮次",    "次",         "tentativa",
+    "intento",   "essai",     "versuch", "rodada"};
 inline constexpr std::string_view kFoldNames[] = {
     "fold", "keyfold", "folds", "split", "resample", "cv", "折", "折次"};
 /// Of one training; folds where nothing else numbers the rows of a chosen
@@ -58,7 +58,8 @@ inline constexpr std::string_view kSystemNames[] = {"system", "systems",
                                                     "systemname", "系统"};
 /// Words at the end of longer names of such columns: "epoch_run", "outer fold".
 inline constexpr std::string_view kRunWords[] = {
-    "run", "repeat", "repetition", "replicate", "replication", "trial", "seed"};
+    "run",         "repeat", "repetition", "replicate",
+    "replication", "trial",  "simulation", "seed"};
 inline constexpr std::string_view kFoldWords[] = {"fold"};
 /// What may stand behind such a word.
 inline constexpr std::string_view kNumberWords[] = {

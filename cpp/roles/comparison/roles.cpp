@@ -9,6 +9,7 @@
 
 #include "base/column_access.h"
 #include "roles/columns/findings/points_of_curve.h"
+#include "roles/columns/findings/pooled_parts.h"
 #include "roles/columns/findings/validation_means.h"
 #include "roles/comparison/columns.h"
 #include "roles/comparison/fold_columns.h"
@@ -110,6 +111,8 @@ class ComparisonAssigner : public ComparisonMeasures {
       return *problem;
     NoteOtherSplits();
     NoteEpochs();
+    if (auto pooled = PooledParts(table(), roles()))
+      roles().warnings.push_back(*std::move(pooled));
     NoteDatasetsAsFolds();
     NoteTrainingSets();
     if (std::optional<Problem> unnamed =

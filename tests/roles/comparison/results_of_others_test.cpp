@@ -808,5 +808,21 @@ TEST(ResultsOfOthers, DatesAreNoDataSets) {
   EXPECT_EQ(report["options"]["dataset"], "dataset") << report.dump();
 }
 
+TEST(ResultsOfOthers, ASettingOfTwoValuesIsNoTruthBesideRunsOnADataSet) {
+  EXPECT_EQ(ErrorCode(ReportOfCsv(
+                "NB,SVM,dataset,simulation,vectorizer\n.51,.17,HP,1,count\n"
+                ".42,.47,HP,1,tfidf\n.51,.17,HP,2,count\n.42,.46,HP,2,tfidf\n"
+                ".50,.18,HP,3,count\n.41,.48,HP,3,tfidf\n")),
+            "no_truth_column");
+}
+
+TEST(ResultsOfOthers, SimulationsAreRunsAndNoLearners) {
+  const ReadJson report = ReportOfCsv(
+      "dataset,simulation,NB,SVM\na,1,.51,.17\na,2,.42,.47\nb,1,.51,.17\n"
+      "b,2,.42,.46\nc,1,.50,.18\nc,2,.41,.48\n");
+  EXPECT_EQ(report["options"]["run"], "simulation") << report.dump();
+  EXPECT_EQ(report["options"]["predictions"].size(), 2U);
+}
+
 }  // namespace
 }  // namespace melon

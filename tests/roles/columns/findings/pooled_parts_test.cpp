@@ -16,6 +16,12 @@ TEST(PooledParts, AreTrainingAndOtherRowsInOneEvaluation) {
       "split,y,rf\nTraining,1,.9\nTraining,0,.2\nValidation,1,.6\n"));
 }
 
+TEST(PooledParts, AreResultsOfLearnersOnTrainingData) {
+  EXPECT_TRUE(IsWarnedOf("parts_pooled",
+                         "dataset,part,rf,svm\na,train,.9,.8\na,test,.7,.6\n"
+                         "b,train,.8,.9\nb,test,.6,.7\n"));
+}
+
 TEST(PooledParts, AreNotThePartsThatNoModelLearnedFrom) {
   EXPECT_FALSE(
       IsWarnedOf("parts_pooled",
