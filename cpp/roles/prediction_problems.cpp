@@ -1,6 +1,7 @@
 #include "roles/prediction_problems.h"
 
 #include <string>
+#include <utility>
 
 #include "base/text.h"
 #include "roles/role_problems.h"
@@ -33,6 +34,53 @@ Problem FeaturesAlone(const Table& table, const std::string& target) {
           {Shorten(target), ColumnNames(table)})};
 }
 
+namespace {
+
+/// Why the truth cannot be one of the task, or how predictions of it look.
+Message WhyNoPredictions(const Column& truth, TaskKind task) {
+  const std::size_t labels = PresentLabels(truth).size();
+  if (task == TaskKind::binary && IsCoded(truth) && labels > 2)
+    return Fill(
+        {"The truth \"{0}\" has {1} different labels, but scores are those of "
+         "two classes. For several classes choose the task of labels "
+         "(task=labels) or of probabilities (task=multiclass); else choose a "
+         "column with two labels as truth.",
+         "真实标记“{0}”有 {1} 种标记，而得分只属于两类。多类时请选择“预测标记”"
+         "（task=labels）或“概率”任务（task="
+         "multiclass）；否则请选取只有两种标记"
+         "的列作为真实标记。"},
+        {Shorten(truth.name), CountText(labels)});
+  if (task == TaskKind::regression && !IsNearlyNumeric(truth))
+    return Fill(
+        {"The truth \"{0}\" is a column of texts, but predicted numbers "
+         "need a truth of numbers. Choose another column as truth, or "
+         "another task.",
+         "真实标记“{0}”是文本列，而预测数值需要数值的真实标记。请另选一"
+         "列作为真实标记，或改选任务。"},
+        {Shorten(truth.name)});
+  if (task == TaskKind::labels)
+    return Fill({"No column looks like predicted labels: beside the truth "
+                 "\"{0}\" there must be a column of the same labels for each "
+                 "model.",
+                 "没有哪一列像预测的标记：除真实标记“{0}”外，每个模型应有一列同"
+                 "样的标记。"},
+                {Shorten(truth.name)});
+  return Fill(
+      {"No column looks like a model’s predictions: beside "
+       "the truth \"{0}\" there must be a column of "
+       "numbers (scores) or of the same labels for each "
+       "model. Where inputs of models stand in the file, a "
+       "score must have a model’s name or lie in [0, 1]; of "
+       "any other column choose the role: prediction "
+       "(predictions).",
+       "没有哪一列像模型的预测：除真实标记“{0}”外，每个模型应有一列数值"
+       "（得分）或同样的标记。文件中有模型的输入时，得分列须以模型命名或"
+       "取值在 [0, 1] 内；其他列请选择角色“预测”（predictions）。"},
+      {Shorten(truth.name)});
+}
+
+}  // namespace
+
 Problem MissingPredictions(const Table& table, const Roles& roles) {
   const Column& truth = table.columns[roles.truth];
   if (roles.task == TaskKind::multiclass) {
@@ -62,20 +110,12 @@ Problem MissingPredictions(const Table& table, const Roles& roles) {
                  classes == 0 ? std::string("> 256") : CountText(classes),
                  ColumnNames(table)})};
   }
-  return {.code = "no_prediction_columns",
-          .message =
-              Fill({"No column looks like a model’s predictions: beside "
-                    "the truth \"{0}\" there must be a column of "
-                    "numbers (scores) or of the same labels for each "
-                    "model. Where inputs of models stand in the file, a "
-                    "score must have a model’s name or lie in [0, 1]; of "
-                    "any other column choose the role: prediction "
-                    "(predictions). The columns are: {1}.",
-                    "没有哪一列像模型的预测：除真实标记“{0}"
-                    "”外，每个模型应有一列数值（得分）或同样的标记。文件中"
-                    "有模型的输入时，得分列须以模型命名或取值在 [0, 1] 内；"
-                    "其他列请选择角色“预测”（predictions）。现有的列：{1}。"},
-                   {Shorten(truth.name), ColumnNames(table)})};
+  Message message = WhyNoPredictions(truth, roles.task);
+  const Message columns =
+      Fill({" The columns are: {0}.", "现有的列：{0}。"}, {ColumnNames(table)});
+  message.english += columns.english;
+  message.chinese += columns.chinese;
+  return {.code = "no_prediction_columns", .message = std::move(message)};
 }
 
 }  // namespace melon

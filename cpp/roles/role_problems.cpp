@@ -6,6 +6,7 @@
 #include <span>
 #include <utility>
 
+#include "roles/comparison/marked_numbers.h"
 #include "roles/names/metric_names.h"
 #include "table/column_traits.h"
 
@@ -173,7 +174,8 @@ std::optional<Problem> MetricsWithoutCases(const Table& table) {
   std::size_t count = 0;
   std::string names;
   for (const Column& column : table.columns) {
-    if (!IsNumeric(column) || !NamesMeasure(column.name)) continue;
+    if (!NamesMeasure(column.name) || !HoldsResultNumbers(table, column))
+      continue;
     if (++count > kShown) continue;
     names.append(names.empty() ? "" : ", ").append(Shorten(column.name, 30));
   }

@@ -233,10 +233,10 @@ const ColumnWarning predictions_in_doubt = {
 const ColumnWarning numbers_as_inputs = {
     "numbers_as_inputs",
     {"Columns of numbers that were read as inputs of the models, not as "
-     "predictions: {0}. If one of them belongs to a model, choose its role: "
-     "prediction (predictions).",
-     "以下数值列当作模型的输入，而非预测：{0}。若其中某列属于模型，请为它选择"
-     "角色“预测”（predictions）。"}};
+     "predictions: {0}. If one of them belongs to a model, choose the role "
+     "prediction for it and for the other models (predictions).",
+     "以下数值列当作模型的输入，而非预测：{0}。若其中某列属于模型，请为它和其他"
+     "模型选择角色“预测”（predictions）。"}};
 
 const ColumnWarning numbers_beside_predictions = {
     "numbers_as_models",
@@ -364,13 +364,6 @@ const ColumnWarning data_sets_as_folds = {
      "(task=friedman).",
      "{0}列像是数据集的名称，但它的各行在此算作同一数据集的各折。若要在多个数据"
      "集上比较，请选择该任务（task=friedman）。"}};
-
-const ColumnWarning predicted_truth = {
-    "predicted_truth",
-    {"The chosen truth {0} is called a prediction, and another column is "
-     "called a truth. If they are exchanged, choose that one (truth).",
-     "所选的真实标记{0}名称像预测，而另一列的名称像真实标记。若二者颠倒了，请选"
-     "择那一列（truth）。"}};
 
 const ColumnWarning unlikely_truth = {
     "unlikely_truth",
@@ -551,6 +544,19 @@ Problem OneMeasureCompared(const Table& table, std::size_t taken,
                   Fill(kSentence, {kept, names.chinese, option}).chinese}};
   warning.column = table.columns[left.front()].name;
   return warning;
+}
+
+Problem TruthsExchanged(const Table& table, std::size_t chosen,
+                        std::size_t called) {
+  return {.code = "predicted_truth",
+          .message = Fill(
+              {"Column \"{1}\" is called a truth, and the chosen truth "
+               "\"{0}\" is not. If they are exchanged, choose \"{1}\" "
+               "(truth).",
+               "“{1}”列的名称像真实标记，而所选的真实标记“{0}”不像。若二者颠倒"
+               "了，请选择“{1}”（truth）。"},
+              {Shorten(table.columns[chosen].name),
+               Shorten(table.columns[called].name)})};
 }
 
 Problem LabelsBeyondTruth(const Table& table, std::size_t column,

@@ -57,7 +57,6 @@ extern const ColumnWarning epochs_as_folds;
 /// Rows as learners, where a column sums up each row.
 extern const ColumnWarning training_sets_differ;
 extern const ColumnWarning data_sets_as_folds;
-extern const ColumnWarning predicted_truth;
 extern const ColumnWarning unlikely_truth;
 extern const ColumnWarning means_beside_learners;
 extern const ColumnWarning columns_as_datasets;
@@ -140,6 +139,10 @@ extern const ColumnWarning read_as_coordinates;
 /// Comparisons: a list of several measures, of which this was taken.
 [[nodiscard]] Problem OneMeasureCompared(const Table& table, std::size_t taken,
                                          const std::vector<std::size_t>& left);
+
+/// What is called a truth, beside a chosen one that is not.
+[[nodiscard]] Problem TruthsExchanged(const Table& table, std::size_t chosen,
+                                      std::size_t called);
 
 /// A column predicts labels that the truth never has, one or more.
 [[nodiscard]] Problem LabelsBeyondTruth(const Table& table, std::size_t column,

@@ -626,6 +626,63 @@ TEST(FilesOfOthers, AChosenTruthThatIsCalledAPredictionIsWarnedOf) {
   EXPECT_EQ(Warning(ReportOfCsv(kLabels, R"({"truth":"gold_label"})"),
                     "predicted_truth"),
             "");
+  // The name of a model alone, and of what another column is.
+  constexpr std::string_view kScores =
+      "y_true,svm,hybrid\n0,.1,.2\n1,.8,.6\n0,.3,.1\n1,.7,.9\n1,.4,.8\n";
+  EXPECT_TRUE(Contains(
+      Warning(ReportOfCsv(kScores, R"({"truth":"svm"})"), "predicted_truth"),
+      "\"y_true\""));
+  // Neither of two targets is called a truth alone.
+  EXPECT_EQ(Warning(ReportOfCsv("target,churn,svm\n0,0,.2\n1,1,.6\n0,1,.1\n"
+                                "1,1,.9\n",
+                                R"({"truth":"churn"})"),
+                    "predicted_truth"),
+            "");
+}
+
+TEST(FilesOfOthers, TheNumberOfAPredictedClassIsNoIdentifier) {
+  const ReadJson report = ReportOfCsv(
+      "statement,labels,pred_id,pred_label\na b,0,0,no\nb c,1,2,maybe\n"
+      "c d,2,2,maybe\nd e,1,1,yes\ne f,0,1,yes\nf g,2,0,no\n");
+  EXPECT_EQ(Models(report), (Names{"pred_id"}));
+  EXPECT_TRUE(Contains(Warning(report, "label_columns_ignored"), "pred_label"))
+      << report.dump();
+}
+
+TEST(FilesOfOthers, ARowNumberOfAnyNameIsNoScore) {
+  EXPECT_EQ(Models(ReportOfCsv(
+                "uci_row_number,label,word_p_spam,char_p_spam\n1,ham,.1,.2\n"
+                "5,spam,.8,.6\n9,ham,.3,.1\n11,spam,.7,.9\n30,ham,.2,.4\n",
+                R"({"task":"binary"})")),
+            (Names{"word_p_spam", "char_p_spam"}));
+}
+
+TEST(FilesOfOthers, WhereATruthIsCalledSoNoModelIsOffered) {
+  const ReadJson report = ReportOfCsv(
+      "y_true,logistic_regression,svm\n0,0,.2\n1,1,.6\n0,0,.1\n1,.99,.9\n",
+      R"({"task":"labels"})");
+  EXPECT_EQ(ErrorCode(report), "no_prediction_columns");
+  EXPECT_FALSE(report["error"].contains("candidates")) << report.dump();
+}
+
+TEST(FilesOfOthers, ATaskThatTheTruthDoesNotFitIsRefusedForTheTruth) {
+  constexpr std::string_view kTexts =
+      "True_Label,Predicted_Label\na,a\nb,b\nc,b\na,c\n";
+  EXPECT_TRUE(
+      Contains(ReportOfCsv(kTexts, R"({"task":"binary"})")["error"]["message"],
+               "has 3 different labels"));
+  EXPECT_TRUE(Contains(
+      ReportOfCsv(kTexts, R"({"task":"regression"})")["error"]["message"],
+      "a column of texts"));
+}
+
+TEST(FilesOfOthers, HoltWintersIsAModel) {
+  // Far from the truth, as only a name can tell.
+  EXPECT_EQ(
+      Models(ReportOfCsv("time,actual,Holt-Winters,ETS,temperature\n1,67.9,"
+                         "98.1,66.4,29.8\n2,62.3,97.2,64.7,29.8\n3,61.2,"
+                         "95.9,60.1,28.4\n4,65.7,30.2,66.9,27.1\n")),
+      (Names{"Holt-Winters", "ETS"}));
 }
 
 }  // namespace

@@ -532,11 +532,7 @@ bool PredictionAssigner::AreInputs() const {
 /// Nothing is called as what a model gives is, nor the truth as only that of
 /// models is.
 bool PredictionAssigner::NamesLeaveFeatures() const {
-  const Column& truth = At(roles().truth);
-  const bool clear =
-      (IsIn(kTruthNames, truth) && !IsIn(kNamesOfTargets, truth)) ||
-      IsClearlyCalledTruth(roles().truth);
-  return !OfLab() && !clear && !AnyCalledOutput();
+  return !OfLab() && !IsClearTruthName(roles().truth) && !AnyCalledOutput();
 }
 
 /// Where something was given every column of numbers is a score, but most of
@@ -587,6 +583,18 @@ Problem PredictionAssigner::FeaturesOnly() const {
   return FeaturesAlone(table(), truth.name);
 }
 
+/// What else may be the truth: no model where it is called a truth.
+std::vector<std::string> PredictionAssigner::OtherTruths() const {
+  const Column& truth = At(roles().truth);
+  std::vector<std::string> others = TruthCandidates();
+  const bool clear = IsClearTruthName(roles().truth);
+  std::erase_if(others, [&](const std::string& name) {
+    const auto index = FindColumn(table(), name);
+    return name == truth.name || (clear && index && IsCalledModel(*index));
+  });
+  return others;
+}
+
 /// The truth may be the wrong one, be it guessed or chosen.
 Problem PredictionAssigner::NoPredictions() const {
   if (auto spelling = OtherSpelling(table(), roles().truth)) return *spelling;
@@ -602,8 +610,7 @@ Problem PredictionAssigner::NoPredictions() const {
     return {.code = "no_prediction_columns", .message = *std::move(alone)};
   Problem problem = MissingPredictions(table(), roles());
   PointToLab(problem.message);
-  problem.candidates = TruthCandidates();
-  std::erase(problem.candidates, options().truth.value_or(""));
+  problem.candidates = OtherTruths();
   return problem;
 }
 

@@ -68,6 +68,7 @@ class PredictionAssigner : public EstimateAssigner {
   [[nodiscard]] bool MayBeFeatures() const;
   [[nodiscard]] bool AreFeatures() const;
   [[nodiscard]] Problem FeaturesOnly() const;
+  [[nodiscard]] std::vector<std::string> OtherTruths() const;
   [[nodiscard]] Problem NoPredictions() const;
 };
 

@@ -14,6 +14,7 @@
 #include "roles/columns/findings/several_truths.h"
 #include "roles/columns/interval_bounds.h"
 #include "roles/columns/prediction_byproducts.h"
+#include "roles/names/name_words.h"
 #include "roles/names/role_names.h"
 #include "table/column_traits.h"
 #include "table/dates.h"
@@ -91,11 +92,16 @@ bool RoleAssigner::SpeaksAgainst(std::size_t index) const {
          IsCalledInput(index) || IsCalledId(index) || IsTuning(index);
 }
 
-/// "patient_id", but not "predicted_label_idx", the number of a class.
+/// "patient_id" and "uci_row_number", but not "predicted_label_idx" or
+/// "pred_id" of few values, the number of a class.
 bool RoleAssigner::IsCalledId(std::size_t index) const {
   constexpr std::string_view kClassWords[] = {"label", "class"};
+  if (NamesRowNumbers(At(index).name)) return true;
+  const bool of_class =
+      HasWordOf(kClassWords, index) ||
+      (IsCoded(At(index)) && HasFewValues(table(), At(index)));
   return EndsInId(At(index).name) &&
-         !(HasWordOf(kClassWords, index) && Mentions(kEstimateWords, index));
+         !(of_class && Mentions(kEstimateWords, index));
 }
 
 /// One for each label, or none.

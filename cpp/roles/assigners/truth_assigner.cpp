@@ -535,13 +535,25 @@ Problem TruthAssigner::WithoutTruth() const {
   return AskForTruth();
 }
 
-/// Called a prediction, beside another that is called a truth.
-bool TruthAssigner::IsPredictedTruth() const {
-  return Mentions(kEstimateWords, roles().truth) &&
-         FirstColumn([this](std::size_t i) {
-           return i != roles().truth && !Mentions(kEstimateWords, i) &&
-                  (IsIn(kTruthNames, At(i)) || HasWordOf(kTruthWords, i));
-         }).has_value();
+bool TruthAssigner::IsClearTruthName(std::size_t index) const {
+  const Column& column = At(index);
+  return (IsIn(kTruthNames, column) && !IsIn(kNamesOfTargets, column)) ||
+         IsClearlyCalledTruth(index);
+}
+
+/// What is called a truth, where the chosen one is called a prediction or
+/// otherwise.
+std::optional<std::size_t> TruthAssigner::CalledTruthBesideChosen() const {
+  const std::size_t chosen = roles().truth;
+  const bool predicted = Mentions(kEstimateWords, chosen);
+  if (!predicted &&
+      (IsIn(kTruthNames, At(chosen)) || HasWordOf(kTruthWords, chosen)))
+    return std::nullopt;
+  return FirstColumn([&](std::size_t i) {
+    if (i == chosen || Mentions(kEstimateWords, i)) return false;
+    return predicted ? IsIn(kTruthNames, At(i)) || HasWordOf(kTruthWords, i)
+                     : IsClearTruthName(i);
+  });
 }
 
 /// A number of the rows, or one of several metrics.
@@ -567,9 +579,10 @@ std::optional<Problem> TruthAssigner::FindTruth() {
     roles().guessed.emplace_back("truth");
   }
   if (!roles().has_truth()) return WithoutTruth();
-  if (options().truth && IsPredictedTruth())
+  if (const auto called =
+          options().truth ? CalledTruthBesideChosen() : std::nullopt)
     roles().warnings.push_back(
-        WarningOf(column_warnings::predicted_truth, table(), {roles().truth}));
+        TruthsExchanged(table(), roles().truth, *called));
   if (options().truth && IsUnlikelyTruth())
     roles().warnings.push_back(
         WarningOf(column_warnings::unlikely_truth, table(), {roles().truth}));

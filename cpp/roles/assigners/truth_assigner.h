@@ -25,6 +25,8 @@ class TruthAssigner : public NamedTruthAssigner {
   /// The question, with the likeliest columns first.
   [[nodiscard]] Problem AskForTruth() const;
   [[nodiscard]] std::vector<std::string> TruthCandidates() const;
+  /// "y_true", "actual_price": what only a truth is called.
+  [[nodiscard]] bool IsClearTruthName(std::size_t index) const;
   /// Whether a column is called as what models give is: predictions, scores.
   [[nodiscard]] bool AnyCalledOutput() const;
   void PointToResults(Message& message) const;
@@ -51,7 +53,7 @@ class TruthAssigner : public NamedTruthAssigner {
   [[nodiscard]] bool IsSharedByModels(std::size_t index) const;
   [[nodiscard]] std::optional<Problem> CorrectnessAlone() const;
   [[nodiscard]] bool IsUnlikelyTruth() const;
-  [[nodiscard]] bool IsPredictedTruth() const;
+  [[nodiscard]] std::optional<std::size_t> CalledTruthBesideChosen() const;
   [[nodiscard]] Problem WithoutTruth() const;
   [[nodiscard]] std::optional<std::size_t> FirstOf(
       std::vector<std::size_t> columns);

@@ -179,6 +179,12 @@ bool HoldsRemarks(const Column& column, bool decimal_comma_allowed) {
   return marks.remarks > 0;
 }
 
+bool HoldsResultNumbers(const Table& table, const Column& column) {
+  return IsNumeric(column) ||
+         MarksOf(column, RowsAboveSummaries(table), table.delimiter != ',')
+             .AreNumbers();
+}
+
 std::optional<Table> WithoutMarks(const Table& table) {
   const bool comma = table.delimiter != ',';
   const std::size_t rows = RowsAboveSummaries(table);

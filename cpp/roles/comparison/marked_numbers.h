@@ -26,6 +26,9 @@ struct MarkedNumber {
 [[nodiscard]] bool HoldsRemarks(const Column& column,
                                 bool decimal_comma_allowed);
 
+/// Whether its cells are numbers, plain or with more.
+[[nodiscard]] bool HoldsResultNumbers(const Table& table, const Column& column);
+
 /// The table with the numbers of its columns of such cells. Percent signs must
 /// stand in all cells of a column, but for last rows that sum up the others:
 /// where they do not, some may be fractions. Nothing when no column has such

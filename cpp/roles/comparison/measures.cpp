@@ -17,6 +17,7 @@
 #include "roles/comparison/summary_rows.h"
 #include "roles/names/learner_names.h"
 #include "roles/names/metric_names.h"
+#include "roles/names/name_words.h"
 #include "roles/names/role_names.h"
 #include "roles/role_warnings.h"
 #include "table/column_traits.h"
@@ -33,6 +34,13 @@ constexpr std::string_view kMainMeasures[] = {"percentcorrect", "areaunderroc",
 /// What scikit-learn's searches put before the name of a metric where they
 /// average its splits.
 constexpr std::string_view kMeanBeginning = "mean_test_";
+
+/// Of the cases that a learner learned from or was chosen by.
+bool IsOfEarlierPart(std::string_view name) {
+  constexpr std::string_view kParts[] = {"train", "training",   "val",
+                                         "valid", "validation", "dev"};
+  return HasWordOf(kParts, name);
+}
 
 }  // namespace
 
@@ -235,10 +243,14 @@ std::optional<std::size_t> ComparisonMeasures::MainMeasure(
   const auto is_metric = [this](std::size_t i) {
     return IsMetricName(At(i).name) && HigherIsBetterByName(At(i).name);
   };
-  const auto whole = first([&](std::size_t i) {
+  const auto is_whole = [&](std::size_t i) {
     return is_metric(i) && !IsHalfOfResult(At(i).name);
+  };
+  const auto tested = first([&](std::size_t i) {
+    return is_whole(i) && !IsOfEarlierPart(At(i).name);
   });
-  if (whole) return whole;
+  if (tested) return tested;
+  if (const auto whole = first(is_whole)) return whole;
   if (const auto metric = first(is_metric)) return metric;
   return first([this](std::size_t i) { return IsMeasure(i); });
 }

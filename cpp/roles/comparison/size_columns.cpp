@@ -10,6 +10,7 @@
 #include "base/column_access.h"
 #include "base/latin_letters.h"
 #include "kernels/numbers/quantile.h"
+#include "roles/names/metric_names.h"
 #include "roles/names/name_words.h"
 #include "table/column_traits.h"
 
@@ -46,6 +47,9 @@ constexpr std::string_view kSizeNames[] = {"inst",
                                            "classes",
                                            "train",
                                            "test",
+                                           "val",
+                                           "valid",
+                                           "validation",
                                            "样本数",
                                            "样例数",
                                            "实例数",
@@ -247,8 +251,10 @@ bool IsTraitName(const Column& column) {
 
 /// What else describes the data sets, such as "Imbalance": it stands next to a
 /// size, and two results or more share another scale, or its name says so.
+/// A measure is none.
 bool IsBesideSizes(const Table& table, const std::vector<Candidate>& all,
                    const std::vector<bool>& sizes, std::size_t place) {
+  if (IsMetricName(table.columns[all[place].column].name)) return false;
   const bool beside = (place > 0 && sizes[place - 1]) ||
                       (place + 1 < all.size() && sizes[place + 1]);
   if (!beside || sizes[place]) return false;

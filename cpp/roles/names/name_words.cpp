@@ -62,6 +62,14 @@ bool CutEnd(std::span<const std::string_view> ends, std::string& word) {
   return false;
 }
 
+bool NamesRowNumbers(std::string_view name) {
+  constexpr std::string_view kNumber[] = {"number", "num", "no",
+                                          "nr",     "idx", "index"};
+  const std::vector<std::string> words = WordsOf(name);
+  const auto row = std::find(words.begin(), words.end(), "row");
+  return row != words.end() && IsWordAmong(kNumber, words.back());
+}
+
 std::string_view WithoutRemark(std::string_view name) {
   for (const std::string_view bracket : {" (", "(", "（", " [", "["}) {
     const std::size_t place = name.find(bracket);

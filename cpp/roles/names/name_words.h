@@ -22,6 +22,9 @@ namespace melon {
 /// words.
 bool CutEnd(std::span<const std::string_view> ends, std::string& word);
 
+/// "uci_row_number", "Row no".
+[[nodiscard]] bool NamesRowNumbers(std::string_view name);
+
 /// "Dataset" of "Dataset (error rate)".
 [[nodiscard]] std::string_view WithoutRemark(std::string_view name);
 

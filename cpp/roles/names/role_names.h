@@ -273,7 +273,8 @@ inline constexpr std::string_view kCaseNames[] = {
 /// Those of them that may number the rows of the file alone, and then do not
 /// tell whether cases repeat.
 inline constexpr std::string_view kRowNumberNames[] = {
-    "row", "rowid", "rowids", "index", "unnamed0", "nr", "编号", "序号"};
+    "row",   "rowid",    "rowids", "rownumber", "rownum",
+    "index", "unnamed0", "nr",     "编号",      "序号"};
 /// Of whom several rows are, or where they were gathered.
 inline constexpr std::string_view kGroupNames[] = {
     "patient",     "patientid",     "subject",     "subjectid", "customer",
@@ -416,15 +417,18 @@ inline constexpr std::string_view kNoModelWords[] = {"street", "streets"};
 /// Words of names: models by their abbreviations, and those that a longer word
 /// may contain.
 inline constexpr std::string_view kLearnerWords[] = {
-    "rf",          "lr",      "svr",      "ols",    "gpr",        "nn",
-    "ann",         "dnn",     "cnn",      "rnn",    "lstm",       "gru",
-    "gbdt",        "gbrt",    "gbr",      "enet",   "glm",        "gam",
-    "pls",         "lars",    "sgd",      "lgbm",   "elasticnet", "huber",
-    "arima",       "prophet", "naive",    "lm",     "snaive",     "persistence",
-    "climatology", "sarima",  "sarimax",  "ets",    "tbats",      "ensemble",
-    "stacking",    "bagging", "voting",   "automl", "autogluon",  "gpt",
-    "chatgpt",     "claude",  "gemini",   "gemma",  "llama",      "mistral",
-    "mixtral",     "qwen",    "deepseek", "grok",   "bert",       "roberta"};
+    "rf",          "lr",          "svr",        "ols",      "gpr",
+    "nn",          "ann",         "dnn",        "cnn",      "rnn",
+    "lstm",        "gru",         "gbdt",       "gbrt",     "gbr",
+    "enet",        "glm",         "gam",        "pls",      "lars",
+    "sgd",         "lgbm",        "elasticnet", "huber",    "arima",
+    "prophet",     "naive",       "lm",         "snaive",   "persistence",
+    "climatology", "sarima",      "sarimax",    "ets",      "tbats",
+    "ensemble",    "stacking",    "bagging",    "voting",   "automl",
+    "autogluon",   "gpt",         "chatgpt",    "claude",   "gemini",
+    "gemma",       "llama",       "mistral",    "mixtral",  "qwen",
+    "deepseek",    "grok",        "bert",       "roberta",  "holt",
+    "winters",     "holtwinters", "theta",      "smoothing"};
 /// Whole names: models by abbreviations that other names contain as a word.
 inline constexpr std::string_view kLearnerNames[] = {
     "nb", "gnb", "mnb", "dt", "gb", "lgb", "ada", "et", "dl"};

@@ -334,7 +334,8 @@ class ResultsReader {
     return names;
   }
 
-  /// "3 of 5 on "iris" (missing: fold "2", "4")".
+  /// "3 of 5 on "iris" (missing: fold "2", "4")". Where no fold is missing,
+  /// another learner has more rows of it.
   [[nodiscard]] Message GapAt(std::size_t place, std::size_t most) {
     const std::size_t k = cells_.algorithms.size();
     Message gap =
@@ -364,6 +365,7 @@ class ResultsReader {
     const std::size_t k = cells_.algorithms.size();
     Message list;
     std::size_t gaps = 0;
+    bool any_missing = false;
     for (std::size_t place = 0; place < count_.size(); ++place) {
       const std::size_t row = place / k;
       const auto first = count_.begin() + static_cast<std::ptrdiff_t>(row * k);
@@ -371,6 +373,8 @@ class ResultsReader {
           *std::max_element(first, first + static_cast<std::ptrdiff_t>(k));
       if (!complete_[row] || count_[place] == most || ++gaps > kNamed) continue;
       const Message gap = GapAt(place, most);
+      any_missing = any_missing || !(roles_.run || roles_.fold) ||
+                    !FoldsWithout(place).empty();
       list.english.append(gaps == 1 ? "" : ", ").append(gap.english);
       list.chinese.append(gaps == 1 ? "" : "，").append(gap.chinese);
     }
@@ -378,6 +382,21 @@ class ResultsReader {
     if (gaps > kNamed) {
       list.english += ", …";
       list.chinese += "……";
+    }
+    if (!any_missing) {
+      results_.warnings.push_back(
+          {.code = "rows_unequal",
+           .message = {
+               "Not all learners have equally many rows of a fold or run: " +
+                   list.english +
+                   ". The mean of all was taken, so it may rest on other "
+                   "settings than the means beside it. Keep the rows that "
+                   "belong together.",
+               "各学习器在同一折或同一轮的行数不同：" + list.chinese +
+                   "。此处取全部行的平均值，因而它所依据的设置可能与旁边的不同"
+                   "。"
+                   "请只保留相互对应的行。"}});
+      return;
     }
     results_.warnings.push_back(
         {.code = "folds_missing",

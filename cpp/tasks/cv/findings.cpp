@@ -224,10 +224,10 @@ std::optional<Finding> UnknownRatio(const CvEvidence& evidence) {
       .opinion = Opinion::warning,
       .message = Fill({"How large test and training sets were is not "
                        "known, so nothing corrects for what the runs share: "
-                       "no difference is called significant. The paired t test "
-                       "below rejects too often.",
+                       "no difference is called significant. A plain paired t "
+                       "test rejects too often.",
                        "不知道测试集与训练集的大小，无法校正各轮的重叠，因此不"
-                       "断言任何差异显著。下面的成对 t 检验过于容易显著。"}),
+                       "断言任何差异显著。普通的成对 t 检验过于容易显著。"}),
       .instead = Fill({"Give the ratio of test to training cases (0.5 for one "
                        "third held out).",
                        "请给出测试集与训练集大小之比（留出三分之一时为 "

@@ -824,5 +824,30 @@ TEST(ResultsOfOthers, SimulationsAreRunsAndNoLearners) {
   EXPECT_EQ(report["options"]["predictions"].size(), 2U);
 }
 
+TEST(ResultsOfOthers, SizesOfPartsAreNoMeasureWhereTheTaskIsChosen) {
+  constexpr std::string_view kFolds =
+      "classifier,fold,roc_auc,n_train,n_val,n_donors_val\n"
+      "RF,1,.62,133769,32750,12\nRF,2,.57,133576,32943,12\n"
+      "RF,3,.82,131775,34744,12\nGB,1,.67,133769,32750,12\n"
+      "GB,2,.59,133576,32943,12\nGB,3,.81,131775,34744,12\n";
+  EXPECT_EQ(ReportOfCsv(kFolds, R"({"task":"cv"})")["input"]["measure"],
+            "roc_auc");
+}
+
+TEST(ResultsOfOthers, TheMeasureOnTestDataGoesBeforeThatOnValidationData) {
+  EXPECT_EQ(ReportOfCsv("model,seed,val_accuracy,test_accuracy\na,1,.6,.58\n"
+                        "a,2,.61,.55\na,3,.6,.57\nb,1,.7,.63\nb,2,.71,.68\n"
+                        "b,3,.72,.66\n")["input"]["measure"],
+            "test_accuracy");
+}
+
+TEST(ResultsOfOthers, AVersionOfTwoNamesIsNoTruthBesideMarkedMetrics) {
+  EXPECT_EQ(ErrorCode(ReportOfCsv(
+                "Model,Version,Accuracy,ROC_AUC\nann,full,1.00 ± 0.00,1.00 ± "
+                "0.00\nlr,full,0.99 ± 0.01,1.00 ± 0.00\nann,selected,0.97 ± "
+                "0.02,0.98 ± 0.01\nlr,selected,0.95 ± 0.02,0.96 ± 0.03\n")),
+            "metrics_only");
+}
+
 }  // namespace
 }  // namespace melon

@@ -103,6 +103,15 @@ TEST(ReadResults, NamesTheLearnerThatLacksAFold) {
   EXPECT_EQ(Warnings(fewer.value()), (Names{"folds_averaged"}));
 }
 
+TEST(ReadResults, RowsOfTheSameRunsAreUnequalAndNotMissing) {
+  const Result<Results> unequal = Read(
+      "dataset,algorithm,seed,error\nx,A,1,.1\nx,A,1,.2\nx,A,2,.3\n"
+      "x,B,1,.2\nx,B,2,.1\ny,A,1,.1\ny,B,1,.2\n");
+  ASSERT_TRUE(unequal);
+  EXPECT_EQ(Warnings(unequal.value()),
+            (Names{"folds_averaged", "rows_unequal"}));
+}
+
 TEST(ReadResults, NamesTheFirstFoldsThatALearnerLacks) {
   const auto gap = [](const std::string& csv) {
     const Result<Results> results = Read(csv);

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "roles/comparison/columns.h"
+#include "roles/comparison/marked_numbers.h"
 #include "roles/names/metric_names.h"
 #include "roles/names/role_names.h"
 #include "table/column_traits.h"
@@ -30,8 +31,8 @@ std::size_t CountColumns(const Table& table, const Fits& fits) {
 }  // namespace
 
 bool HoldsMeasures(const Table& table) {
-  const std::size_t alone = CountColumns(table, [](const Column& column) {
-    return IsNumeric(column) && IsMetricName(column.name);
+  const std::size_t alone = CountColumns(table, [&table](const Column& column) {
+    return IsMetricName(column.name) && HoldsResultNumbers(table, column);
   });
   const std::size_t beside = CountColumns(table, [](const Column& column) {
     return IsNumeric(column) && !IsMetricName(column.name) &&

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/column_access.h"
+#include "roles/names/role_names.h"
 #include "table/column_traits.h"
 #include "table/name_list.h"
 
@@ -75,6 +76,19 @@ bool IsInOrder(const Column& column) {
          static_cast<double>(std::max(up, down)) >= kNearlyAll * steps;
 }
 
+/// Whether learners are named that have but a few rows each: sorted results,
+/// and no points.
+bool AreResultsOfLearners(const Table& table) {
+  constexpr std::size_t kFewestPoints = 4;
+  return std::any_of(table.columns.begin(), table.columns.end(),
+                     [&table](const Column& column) {
+                       return IsIn(kAlgorithmNames, column) &&
+                              IsCoded(column) && !IsNumeric(column) &&
+                              PresentLabels(column).size() * kFewestPoints >
+                                  table.row_count;
+                     });
+}
+
 /// Of folds, so many measures are not in order by chance.
 bool IsCurve(const Table& table, const Kind& kind, std::size_t x, std::size_t y,
              bool thresholds) {
@@ -91,6 +105,7 @@ bool IsCurve(const Table& table, const Kind& kind, std::size_t x, std::size_t y,
 
 std::optional<Problem> PointsOfCurve(const Table& table) {
   const std::optional<std::size_t> threshold = Find(table, kThreshold);
+  if (!threshold && AreResultsOfLearners(table)) return std::nullopt;
   for (const Kind& kind : kKinds) {
     const auto x = Find(table, kind.x);
     const auto y = Find(table, kind.y);

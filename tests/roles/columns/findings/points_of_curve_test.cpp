@@ -74,5 +74,15 @@ TEST(PointsOfCurve, AreEvaluatedWhereTheTaskIsChosen) {
   EXPECT_EQ(report["task"], "cv") << report.dump();
 }
 
+TEST(PointsOfCurve, AreNotSortedResultsOfLearners) {
+  std::string csv = "Model,Version,Specificity,Recall\n";
+  for (const std::string version : {"full", "selected"}) {
+    for (const std::string model : {"rf", "ann", "svm", "lr"})
+      csv.append(model).append(",").append(version).append(
+          version == "full" ? ",1.0,.99\n" : ",.96,.97\n");
+  }
+  EXPECT_FALSE(PointsOfCurve(TableFromCsv(csv)));
+}
+
 }  // namespace
 }  // namespace melon
