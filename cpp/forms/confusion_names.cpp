@@ -36,7 +36,12 @@ constexpr Mark kMarks[] = {
     {"reference", Axis::truth},      {"真实", Axis::truth},
     {"predicted", Axis::predicted},  {"predict", Axis::predicted},
     {"prediction", Axis::predicted}, {"pred", Axis::predicted},
-    {"预测", Axis::predicted}};
+    {"预测", Axis::predicted},       {"gerçek", Axis::truth},
+    {"gercek", Axis::truth},         {"tahmin", Axis::predicted},
+    {"tatsächlich", Axis::truth},    {"vorhersage", Axis::predicted},
+    {"réel", Axis::truth},           {"prédit", Axis::predicted},
+    {"verdadero", Axis::truth},      {"predicho", Axis::predicted},
+    {"verdadeiro", Axis::truth},     {"previsto", Axis::predicted}};
 
 bool IsAscii(char character) {
   return static_cast<unsigned char>(character) < 0x80;
@@ -81,6 +86,27 @@ Names NumbersOfTruthValues(const Names& names) {
     numbers.emplace_back(simple == "true" ? "1" : "0");
   }
   return numbers;
+}
+
+/// "red" of "Gerçek_red", "Gerçek_green": without the words in front that all
+/// have, in any language. Numbers alone may be those of folds or clusters.
+Names WithoutCommonWords(const Names& names) {
+  constexpr std::string_view kSeparators = "_-:. =";
+  const std::size_t end = names.front().find_first_of(kSeparators);
+  if (end == 0 || end == std::string::npos) return {};
+  const std::string_view words =
+      std::string_view(names.front()).substr(0, end + 1);
+  Names rest;
+  for (const std::string& name : names) {
+    const std::size_t begin = name.find_first_not_of(kSeparators, end);
+    if (!name.starts_with(words) || begin == std::string::npos) return {};
+    rest.push_back(name.substr(begin));
+  }
+  const bool numbers =
+      std::all_of(rest.begin(), rest.end(), [](const std::string& name) {
+        return name.find_first_not_of("0123456789") == std::string::npos;
+      });
+  return numbers ? Names() : rest;
 }
 
 /// The names as they are, as numbers where they are truth values, and without
@@ -185,7 +211,11 @@ std::optional<ConfusionNames> MatchNames(const Names& rows,
       if (auto names = Match(row, column, corner)) return names;
     }
   }
-  return std::nullopt;
+  // "A:x", "A:y" beside "x" and "y" are scores, so both must have such words.
+  const Names row_rest = WithoutCommonWords(rows);
+  const Names column_rest = WithoutCommonWords(columns);
+  if (row_rest.empty() || column_rest.empty()) return std::nullopt;
+  return Match({row_rest}, {column_rest}, corner);
 }
 
 bool SpeaksOfResults(std::string_view corner, const Names& rows) {

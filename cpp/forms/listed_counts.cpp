@@ -61,6 +61,7 @@ std::optional<ListedCounts> ListOf(const Column& names, const Column& cells) {
 /// in words, "True Positive - Correctly predicted", is neither.
 std::vector<const Column*> NamesAndCells(const Table& table) {
   std::vector<const Column*> columns;
+  columns.reserve(table.columns.size());
   for (const Column& column : table.columns) columns.push_back(&column);
   if (columns.size() > 2) {
     std::erase_if(columns, [](const Column* column) {

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "roles/comparison/columns.h"
 #include "roles/names/metric_names.h"
 #include "roles/names/name_words.h"
 #include "roles/names/role_names.h"
@@ -43,9 +44,11 @@ bool NamesCase(const Table& table, std::size_t index) {
 
 bool HoldsClasses(const Table& table, std::size_t index) {
   const Column& column = table.columns[index];
-  if (!IsCoded(column) || IsIn(kAlgorithmNames, column) ||
-      NamesCase(table, index) || IsCalledEstimate(column) ||
-      IsMetricName(column.name))
+  const bool key = IsIn(kAlgorithmNames, column) ||
+                   IsIn(kDatasetNames, column) || IsIn(kFoldNames, column) ||
+                   IsIn(kRunNames, column);
+  if (!IsCoded(column) || key || NamesCase(table, index) ||
+      IsCalledEstimate(column) || IsMetricName(column.name))
     return false;
   const std::size_t labels = PresentLabels(column).size();
   if (labels < 2 || 2 * labels > table.row_count) return false;

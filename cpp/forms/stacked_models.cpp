@@ -32,6 +32,7 @@ class Spreader {
 
   Answer Spread() {
     if (IsListOfMeasures() || !FindModels() || !AnyTruth()) return Nothing();
+    if (by_content_ && AnyQuantityPredicted()) return Nothing();
     if (const std::optional<std::size_t> row = UnnamedModel())
       return OnlyWarned(ModelUnnamed(At(models_).name, table_.LineOfRow(*row)));
     if (!Pair()) {
@@ -260,6 +261,15 @@ class Spreader {
       if (i != models_ && IsCalledEstimate(At(i))) return true;
     }
     return false;
+  }
+
+  /// "pred" of 1.07 and 2.3, beside which no column of classes is the truth.
+  [[nodiscard]] bool AnyQuantityPredicted() const {
+    return std::any_of(
+        table_.columns.begin(), table_.columns.end(), [](const Column& column) {
+          return IsCalledEstimate(column) && IsNumeric(column) &&
+                 !HasWholeNumbersOnly(column) && !HoldsProportions(column);
+        });
   }
 
   /// The same in all rows of a model: it describes the model, as its settings

@@ -416,11 +416,20 @@ class TableAssigner : public ClusterAssigner {
   }
 };
 
+/// Whether the models of such a task predict a truth.
+bool IsOfPredictions(TaskKind task) {
+  return !IsComparison(task) && task != TaskKind::clustering &&
+         task != TaskKind::counts;
+}
+
 /// Tables with too many truths or none, of which the user named no column.
 std::optional<Problem> NotOneTruth(const Table& table, const Options& options) {
-  if (options.task || options.truth || options.predictions ||
-      options.predictions_text)
+  if (options.truth || options.predictions || options.predictions_text)
     return std::nullopt;
+  if (options.task) {
+    const std::optional<TaskKind> task = options.ChosenTask();
+    return task && IsOfPredictions(*task) ? SeveralTruths(table) : std::nullopt;
+  }
   if (table.columns.size() == 1 && HoldsSentences(table, 0))
     return csv_problem::RunningText();
   if (std::optional<Problem> tests = FinishedTests(table)) return tests;

@@ -198,6 +198,22 @@ TEST(Reshape, AWordLikeAMarkBeforeSomeClassesIsPartOfThem) {
   EXPECT_DOUBLE_EQ(report["models"][0]["metrics"]["accuracy"], 31. / 39);
 }
 
+TEST(Reshape, WordsOfAnyLanguageMayStandBeforeAllClasses) {
+  for (const std::string csv :
+       {",Tahmin_red,Tahmin_green\nGerçek_red,32,12\nGerçek_green,14,64\n",
+        ",ennuste_red,ennuste_green\ntosi_red,32,12\ntosi_green,14,64\n"}) {
+    const ReadJson report = ReportOfCsv(csv);
+    ASSERT_EQ(report["task"], "labels") << report.dump();
+    // 96 of 122.
+    EXPECT_DOUBLE_EQ(report["models"][0]["metrics"]["accuracy"].get<double>(),
+                     96. / 122);
+  }
+  // Numbers may be those of folds, and scores have such words alone.
+  EXPECT_NE(ReportOfCsv(",model_1,model_2\nset_1,32,12\nset_2,14,64\n")["task"],
+            "labels");
+  EXPECT_NE(ReportOfCsv("y,A:x,A:z\nx,3,1\nz,1,7\n")["task"], "labels");
+}
+
 TEST(Reshape, AMarkThatNotAllNamesOfAnAxisCarryMakesNoMatrix) {
   EXPECT_FALSE(IsReadAsMatrix(",pred_a,b\ntrue_a,5,1\ntrue_b,2,6\n"));
   EXPECT_TRUE(IsReadAsMatrix(",pred_a,pred_b\ntrue_a,5,1\ntrue_b,2,6\n"));

@@ -685,5 +685,77 @@ TEST(FilesOfOthers, HoltWintersIsAModel) {
       (Names{"Holt-Winters", "ETS"}));
 }
 
+TEST(FilesOfOthers, AnotherTruthIsNoModelNorAGroupOfCases) {
+  std::string csv =
+      "agent,label_true,dir_true,verdict,dir_pred,hit_5,hit_dir\n";
+  for (int i = 0; i < 8; ++i)
+    csv.append(
+        "a,mild_up,up,strong_up,up,0,1\nb,mild_down,down,mild_down,up,1,0\n"
+        "c,strong_up,up,strong_up,up,1,1\nd,flat,flat,mild_up,flat,0,1\n"
+        "e,strong_down,down,flat,down,0,1\n");
+  // What says whether models are right stands beside truths and predictions.
+  const ReadJson report = ReportOfCsv(csv);
+  EXPECT_EQ(report["options"]["truth"], "dir_true") << report.dump();
+  EXPECT_EQ(Models(report), (Names{"dir_pred"}));
+  EXPECT_TRUE(Contains(Warning(report, "other_truths_ignored"), "label_true"));
+  EXPECT_FALSE(
+      Contains(Warning(ReportOfCsv(csv, R"({"truth":"dir_true",)"
+                                        R"("predictions":["dir_pred"]})"),
+                       "cases_repeat"),
+               "label_true"));
+}
+
+TEST(FilesOfOthers, SeveralTruthsAreAskedAboutWhateverTheTask) {
+  EXPECT_EQ(ErrorCode(ReportOfCsv("true_5c,true_3c,pred_5c_SVM,pred_3c_SVM\n"
+                                  "0,0,2,0\n1,1,1,1\n2,1,2,2\n3,2,3,1\n",
+                                  R"({"task":"labels"})")),
+            "several_truths");
+}
+
+TEST(FilesOfOthers, TargetsThatAllModelsPredictAreSeveralTruths) {
+  constexpr std::string_view kTargets =
+      "id,cause,severity,lr_cause,lr_severity,rule_cause,rule_severity\n"
+      "1,net,high,net,high,net,low\n2,disk,low,net,low,disk,low\n"
+      "3,net,high,disk,low,net,high\n4,disk,low,disk,low,disk,high\n"
+      "5,net,low,net,low,net,low\n6,disk,high,disk,high,net,high\n";
+  const ReadJson asked = ReportOfCsv(kTargets);
+  ASSERT_EQ(ErrorCode(asked), "several_truths");
+  EXPECT_EQ(asked["error"]["candidates"], (Names{"cause", "severity"}));
+  EXPECT_EQ(Models(ReportOfCsv(kTargets, R"({"truth":"severity"})")),
+            (Names{"lr_severity", "rule_severity"}));
+}
+
+TEST(FilesOfOthers, WhetherModelsAreRightIsComparedBesideATruthOfOne) {
+  // The remedy of what is said where only such columns stand in the file.
+  EXPECT_EQ(Models(ReportOfCsv("truth,hit_a,hit_b\n1,0,1\n1,1,1\n1,0,0\n"
+                               "1,0,1\n1,0,1\n",
+                               R"({"task":"labels"})")),
+            (Names{"hit_a", "hit_b"}));
+}
+
+TEST(FilesOfOthers, LabelsAreNotAskedToBeWrittenAlikeForProbabilities) {
+  constexpr std::string_view kLabels =
+      "true_idx,true_label,pred_idx,pred_label\n0,a,0,a\n1,b,1,b\n2,c,1,b\n"
+      "0,a,2,c\n1,b,1,b\n2,c,2,c\n";
+  EXPECT_EQ(ErrorCode(ReportOfCsv(
+                kLabels, R"({"task":"multiclass","truth":"true_label"})")),
+            "no_prediction_columns");
+}
+
+TEST(FilesOfOthers, QuantitiesOfModelsBelowEachOtherHaveNoTextAsTruth) {
+  std::string csv = "ctd,turbidity,pred,dataset,model\n";
+  for (const std::string model : {"GBR", "CatBoost"}) {
+    for (const std::string dataset : {"base", "log1p"}) {
+      for (const std::string place : {"C1", "C2", "C3"})
+        csv.append(place + ",2." + place.substr(1) + ",1." +
+                   (model == "GBR" ? "4" : "7") + place.substr(1) + "," +
+                   dataset + "," + model + "\n");
+    }
+  }
+  EXPECT_EQ(ErrorCode(ReportOfCsv(csv)), "no_truth_column");
+  EXPECT_EQ(Models(ReportOfCsv(csv, R"({"truth":"turbidity"})")),
+            (Names{"GBR", "CatBoost"}));
+}
+
 }  // namespace
 }  // namespace melon

@@ -125,7 +125,9 @@ std::optional<Problem> ClusterAssigner::FindClusters() {
     if ((of_content || IsClustering(i)) && i != roles().truth && !IsTaken(i))
       roles().predictions.push_back(i);
   }
-  if (clusterings && roles().predictions.size() > unnamed.size())
+  const bool others = roles().predictions.size() > unnamed.size() ||
+                      (roles().has_truth() && IsClustering(roles().truth));
+  if (clusterings && others)
     Note(column_warnings::read_as_clusterings, unnamed);
   if (!roles().predictions.empty()) return std::nullopt;
   if (options().truth && IsClustering(roles().truth))

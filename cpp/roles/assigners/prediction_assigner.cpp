@@ -127,10 +127,13 @@ bool PredictionAssigner::CanBeLabels(std::size_t index) const {
          ShareOfLabels(column, truth) > 0;
 }
 
-/// "question_type" of 1, 2 and 3 beside a truth of 0 and 1.
+/// "question_type" of 1, 2 and 3 beside a truth of 0 and 1. Beside a truth that
+/// is always 1, 0 and 1 say whether a model is right.
 bool PredictionAssigner::AreOtherNumbers(std::size_t index) const {
-  return IsNumeric(At(index)) && !IsCalledModel(index) &&
-         ShareOfLabels(At(index), At(roles().truth)) < 0.5;
+  const Column& truth = At(roles().truth);
+  if (!IsNumeric(At(index)) || IsCalledModel(index)) return false;
+  if (PresentLabels(truth).size() == 1) return !HoldsTwoClasses(At(index));
+  return ShareOfLabels(At(index), truth) < 0.5;
 }
 
 /// "bert_label" of "expected_label".
@@ -597,14 +600,18 @@ std::vector<std::string> PredictionAssigner::OtherTruths() const {
 
 /// The truth may be the wrong one, be it guessed or chosen.
 Problem PredictionAssigner::NoPredictions() const {
-  if (auto spelling = OtherSpelling(table(), roles().truth)) return *spelling;
+  // Probabilities of classes are not written as labels.
+  const bool labels = roles().task != TaskKind::multiclass;
+  if (auto spelling = OtherSpelling(table(), roles().truth); spelling && labels)
+    return *spelling;
   if (auto two = TwoSpellings(table(), roles().truth)) return *two;
   if (auto formatted = FormattedColumn(table()); formatted && !AreLabels())
     return *formatted;
   for (const std::size_t i :
        LeftOut([this](std::size_t one) { return IsCalledPrediction(one); })) {
     if (auto brackets = NumbersInBrackets(table(), i)) return *brackets;
-    if (auto other = OtherLabels(table(), i, roles().truth)) return *other;
+    if (auto other = OtherLabels(table(), i, roles().truth); other && labels)
+      return *other;
   }
   if (auto alone = OneColumnAlone())
     return {.code = "no_prediction_columns", .message = *std::move(alone)};

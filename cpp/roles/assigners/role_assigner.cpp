@@ -14,6 +14,7 @@
 #include "roles/columns/findings/several_truths.h"
 #include "roles/columns/interval_bounds.h"
 #include "roles/columns/prediction_byproducts.h"
+#include "roles/comparison/columns.h"
 #include "roles/names/name_words.h"
 #include "roles/names/role_names.h"
 #include "table/column_traits.h"
@@ -339,7 +340,8 @@ std::vector<std::size_t> RoleAssigner::UnnamedTruths() const {
       if (HoldsTwoClasses(At(i)) && IsNumeric(At(i)) == numeric &&
           !IsTaken(i) && !HoldsDates(At(i)) && !IsIn(kIgnoredNames, At(i)) &&
           !IsIndex(i) && !IsIn(kTreatmentNames, At(i)) && !NamesModels(i) &&
-          !SaysPartOfData(At(i)) && !IsCalledId(i) && !IsTuning(i))
+          !IsIn(kDatasetNames, At(i)) && !SaysPartOfData(At(i)) &&
+          !IsCalledId(i) && !IsTuning(i))
         found.push_back(i);
     }
     return found;

@@ -64,6 +64,10 @@ class RoleAssigner : public OptionRoles {
     return of_other_truths_;
   }
 
+  void LeaveOutOtherTruth(std::size_t index) {
+    of_other_truths_.push_back(index);
+  }
+
   /// Columns that repeat the truth, or say whether a prediction is right, are
   /// not free from here on.
   void LeaveOutCopiesOfTruth();

@@ -511,9 +511,9 @@ Problem TruthAssigner::AskForTruth() const {
 }
 
 /// Columns that only say whether models are right, and no truth by its name.
-std::optional<Problem> TruthAssigner::CorrectnessAlone() const {
-  if (NamedTruth()) return std::nullopt;
+std::optional<Problem> TruthAssigner::CorrectnessAlone() {
   std::optional<Problem> problem = CorrectnessColumns(table());
+  if (problem && TruthByNames()) return std::nullopt;
   if (problem) problem->candidates = TruthCandidates();
   return problem;
 }
@@ -537,7 +537,8 @@ Problem TruthAssigner::WithoutTruth() const {
 
 bool TruthAssigner::IsClearTruthName(std::size_t index) const {
   const Column& column = At(index);
-  return (IsIn(kTruthNames, column) && !IsIn(kNamesOfTargets, column)) ||
+  return (IsIn(kTruthNames, column) && !IsIn(kNamesOfTargets, column) &&
+          !IsNamedAfterClass(index)) ||
          IsClearlyCalledTruth(index);
 }
 
@@ -593,8 +594,23 @@ std::optional<Problem> TruthAssigner::FindTruth() {
   // What melon lab writes has neither.
   if (OfLab()) return std::nullopt;
   LeaveOutCopiesOfTruth();
+  LeaveOutOtherTruths();
   LeaveOutByproducts();
   return std::nullopt;
+}
+
+/// "label_true" beside "dir_true", which was taken. What a model gives may be
+/// called "expected" beside "observed", or "actual" beside "expected".
+void TruthAssigner::LeaveOutOtherTruths() {
+  constexpr std::string_view kExpected[] = {"expected"};
+  const auto is_clear = [&](std::size_t i) {
+    return IsClearTruthName(i) && !HasWordOf(kExpected, i) &&
+           !Mentions(kEstimateWords, i);
+  };
+  if (!is_clear(roles().truth)) return;
+  for (std::size_t i = 0; i < table().columns.size(); ++i) {
+    if (IsFree(i) && !IsTaken(i) && is_clear(i)) LeaveOutOtherTruth(i);
+  }
 }
 
 bool TruthAssigner::IsClusterTruth(std::size_t index) const {

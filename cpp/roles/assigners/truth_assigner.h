@@ -51,7 +51,8 @@ class TruthAssigner : public NamedTruthAssigner {
   /// Of three labels or more, that another column has as well.
   [[nodiscard]] std::optional<std::size_t> TruthOfManyLabels(bool called_model);
   [[nodiscard]] bool IsSharedByModels(std::size_t index) const;
-  [[nodiscard]] std::optional<Problem> CorrectnessAlone() const;
+  [[nodiscard]] std::optional<Problem> CorrectnessAlone();
+  void LeaveOutOtherTruths();
   [[nodiscard]] bool IsUnlikelyTruth() const;
   [[nodiscard]] std::optional<std::size_t> CalledTruthBesideChosen() const;
   [[nodiscard]] Problem WithoutTruth() const;

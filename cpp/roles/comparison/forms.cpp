@@ -173,7 +173,9 @@ bool ComparisonForms::AreTruthAndModels() const {
     return HasWordOf(kClearTruthWords, i) && !HasWordOf(kOutcomeWords, i);
   });
   return truth && FirstColumn([&](std::size_t i) {
-                    return i != *truth && IsCalledModel(i);
+                    return i != *truth &&
+                           (IsCalledModel(i) || HasWordOf(kPredictedWords, i) ||
+                            HasWordOf(kProbabilityWords, i));
                   }).has_value();
 }
 

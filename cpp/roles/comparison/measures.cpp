@@ -299,8 +299,10 @@ std::vector<std::size_t> ComparisonMeasures::NotCompared() const {
     if (!known && !summary && !IsIn(kRowNames, At(i)) && HasAnyNumber(At(i)))
       columns.push_back(i);
   }
-  std::stable_partition(columns.begin(), columns.end(),
-                        [this](auto i) { return IsMetricName(At(i).name); });
+  // The first serves as an example: no trait of the data sets.
+  std::stable_partition(columns.begin(), columns.end(), [this](auto i) {
+    return IsMetricName(At(i).name) && !IsOfCases(i);
+  });
   return columns;
 }
 

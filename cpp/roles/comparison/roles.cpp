@@ -109,12 +109,7 @@ class ComparisonAssigner : public ComparisonMeasures {
     }
     if (std::optional<Problem> problem = guess ? NoteGuessed() : NoteChosen())
       return *problem;
-    NoteOtherSplits();
-    NoteEpochs();
-    if (auto pooled = PooledParts(table(), roles()))
-      roles().warnings.push_back(*std::move(pooled));
-    NoteDatasetsAsFolds();
-    NoteTrainingSets();
+    NoteRows();
     if (std::optional<Problem> unnamed =
             guess ? UnnamedLearners() : std::nullopt)
       return *unnamed;
@@ -127,6 +122,16 @@ class ComparisonAssigner : public ComparisonMeasures {
     if (roles().form == ResultsForm::wide && roles().predictions.size() > most)
       return TooManyAlgorithmColumns(roles().predictions.size(), most);
     return CheckedOnce();
+  }
+
+  /// What the rows may be instead, or have in common.
+  void NoteRows() {
+    NoteOtherSplits();
+    NoteEpochs();
+    if (auto pooled = PooledParts(table(), roles()))
+      roles().warnings.push_back(*std::move(pooled));
+    NoteDatasetsAsFolds();
+    NoteTrainingSets();
   }
 
   /// In a list each result is of a learner on a data set, both named.

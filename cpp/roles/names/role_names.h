@@ -468,15 +468,6 @@ inline constexpr std::string_view kMembershipWords[] = {
 inline constexpr std::string_view kCommonClusterWords[] = {"ward"};
 /// As scikit-learn calls what a clustering found.
 inline constexpr std::string_view kFittedLabels = "labels_";
-/// Beside these, two different values make no truth: the rows are measurements
-/// of learners, not cases.
-inline constexpr std::string_view kMeasurementNames[] = {
-    "dataset",  "datasets",   "data",   "problem",    "fold",      "folds",
-    "split",    "repeat",     "run",    "algorithm",  "method",    "model",
-    "learner",  "error",      "errors", "classifier", "n",         "数据集",
-    "taskid",   "keydataset", "flow",   "pipeline",   "estimator", "testids",
-    "测试样例", "ids",        "数据",   "折",         "算法",      "模型",
-    "方法",     "学习器",     "分类器", "错误数"};
 
 /// "split0_test_score", "split3_test_accuracy" of scikit-learn's cv_results_.
 [[nodiscard]] constexpr bool IsSplitName(std::string_view name) {

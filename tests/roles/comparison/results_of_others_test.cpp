@@ -849,5 +849,27 @@ TEST(ResultsOfOthers, AVersionOfTwoNamesIsNoTruthBesideMarkedMetrics) {
             "metrics_only");
 }
 
+TEST(ResultsOfOthers, ATruthAndProbabilitiesAreNoLearners) {
+  EXPECT_EQ(
+      ErrorCode(ReportOfCsv(
+          "cohort,biomarker,y_true,oof_proba,fold\na,x,0,.4,0\na,x,1,.6,1\n"
+          "b,x,0,.3,0\nb,x,1,.2,1\nc,x,1,.9,0\n",
+          R"({"task":"friedman"})")),
+      "predictions_only");
+}
+
+TEST(ResultsOfOthers, ATraitOfTheDataSetsIsNoExampleOfAnotherMetric) {
+  const ReadJson report = ReportOfCsv(
+      "dataset,model,prevalence,auc,brier\na,lr,.3,.81,.16\na,rf,.3,.82,.15\n"
+      "b,lr,.4,.71,.20\nb,rf,.4,.73,.19\nc,lr,.2,.91,.10\nc,rf,.2,.9,.11\n");
+  EXPECT_EQ(report["input"]["measure"], "auc");
+  bool found = false;
+  for (const ReadJson& warning : report["warnings"]) {
+    const std::string text = warning["message"];
+    found = found || Contains(text, "(predictions=brier)");
+  }
+  EXPECT_TRUE(found) << report["warnings"].dump();
+}
+
 }  // namespace
 }  // namespace melon

@@ -11,6 +11,7 @@
 
 #include "roles/columns/group_names.h"
 #include "roles/comparison/columns.h"
+#include "roles/names/name_words.h"
 #include "roles/names/role_names.h"
 #include "table/cells.h"
 #include "table/class_index.h"
@@ -329,8 +330,8 @@ class RepeatFinder {
         kCaseNames,      kFoldNames,   kRunNames,       kSeedNames,
         kTuningNames,    kInputNames,  kMomentNames,    kAlgorithmNames,
         kRelevanceNames, kWeightNames, kTrainingLabels, kMetricColumnNames,
-        kCalendar};
-    return column.input ||
+        kTruthNames,     kCalendar};
+    return column.input || HasWordOf(kTruthWords, column.name) ||
            std::any_of(std::begin(lists), std::end(lists),
                        [&column](std::span<const std::string_view> names) {
                          return IsIn(names, column);

@@ -192,6 +192,51 @@ std::vector<Target> PlainTruths(const Table& table) {
   return targets;
 }
 
+/// Labels that repeat, by the name of their column.
+std::map<std::string, std::size_t> LabelsByName(const Table& table) {
+  std::map<std::string, std::size_t> by_name;
+  for (std::size_t i = 0; i < table.columns.size(); ++i) {
+    const Column& column = table.columns[i];
+    if (IsCoded(column) && HasWholeNumbersOnly(column) &&
+        HasFewValues(table, column))
+      by_name.emplace(Simplify(column.name), i);
+  }
+  return by_name;
+}
+
+/// "cause" and "severity" beside "rf_cause", "rf_severity" and those of other
+/// models, the same of each, where no column is called a truth.
+std::vector<Target> LabelTruths(const Table& table) {
+  constexpr double kMostLabels = .5;
+  const std::map<std::string, std::size_t> by_name = LabelsByName(table);
+  std::map<std::size_t, Target> targets;
+  std::map<std::size_t, std::set<std::string>> models;
+  for (const auto& [name, index] : by_name) {
+    const Column& column = table.columns[index];
+    if (IsIn(kTruthNames, column) && !TellsTrainingFromOthers(column))
+      return {};
+    for (const std::size_t begin : PartsOf(column.name)) {
+      const auto known = by_name.find(name.substr(begin));
+      if (known == by_name.end() ||
+          ShareOfLabels(column, table.columns[known->second]) < kMostLabels)
+        continue;
+      Target& target = targets[known->second];
+      target.truth = known->second;
+      target.what = known->first;
+      target.predictions.push_back(index);
+      models[known->second].insert(name.substr(0, begin));
+      break;
+    }
+  }
+  std::vector<Target> found;
+  for (auto& [truth, target] : targets) {
+    if (models[truth] != models.begin()->second) return {};
+    std::sort(target.predictions.begin(), target.predictions.end());
+    found.push_back(std::move(target));
+  }
+  return found;
+}
+
 /// Numbers, or labels of the truth: "anomaly" is of no "predicted_type" of
 /// broken parts.
 bool MayBeOf(const Column& truth, const Column& prediction) {
@@ -222,15 +267,17 @@ std::vector<std::size_t> TargetsOfColumn(const TargetsByThing& by_thing,
 std::vector<Target> TargetsOf(const Table& table) {
   std::vector<Target> targets = CalledTruths(table);
   if (targets.empty()) targets = PlainTruths(table);
+  if (targets.empty()) targets = LabelTruths(table);
   if (targets.size() < 2) return {};
   TargetsByThing by_thing;
-  std::set<std::size_t> truths;
+  std::set<std::size_t> known;
   for (std::size_t i = 0; i < targets.size(); ++i) {
     by_thing[targets[i].what].push_back(i);
-    truths.insert(targets[i].truth);
+    known.insert(targets[i].truth);
+    known.insert(targets[i].predictions.begin(), targets[i].predictions.end());
   }
   for (std::size_t i = 0; i < table.columns.size(); ++i) {
-    if (truths.contains(i)) continue;
+    if (known.contains(i)) continue;
     for (const std::size_t target :
          TargetsOfColumn(by_thing, table.columns[i])) {
       if (MayBeOf(table.columns[targets[target].truth], table.columns[i]))

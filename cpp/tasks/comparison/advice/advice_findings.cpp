@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -51,6 +52,16 @@ bool IsClearScore(const Results& results) {
   return NamesNoLearner(metric) && metric != "accuracy";
 }
 
+/// A loss by its name that may well be above a half, as an error rate is not.
+bool IsClearLoss(const Results& results) {
+  constexpr std::string_view kLosses[] = {
+      "logloss", "rmse", "mse", "mae", "mape", "loss", "crossentropy"};
+  const std::string metric =
+      BareMetric(results.measure.value_or(results.direction_word));
+  return std::find(std::begin(kLosses), std::end(kLosses), metric) !=
+         std::end(kLosses);
+}
+
 std::optional<Finding> LooksLikeErrors(const Results& results,
                                        const ValueScale& scale) {
   const bool said = !results.direction_guessed || results.direction_named;
@@ -74,6 +85,7 @@ std::optional<Finding> LooksLikeScores(const Results& results,
                                        const ValueScale& scale) {
   if (results.higher_is_better || !scale.LooksLikeScores()) return std::nullopt;
   const bool negative = scale.IsNegative();
+  if (!negative && IsClearLoss(results)) return std::nullopt;
   Message message =
       negative
           ? Fill(

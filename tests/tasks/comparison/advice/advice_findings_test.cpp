@@ -62,6 +62,15 @@ TEST(AddFindingsOnResults, DoubtsANameThatTheValuesSpeakAgainst) {
   EXPECT_EQ(Findings(results), Codes{"fits:direction_guessed"});
 }
 
+TEST(AddFindingsOnResults, DoubtsNoLossAboveAHalf) {
+  Results results = Of(2, {.68, .69, .7, .66}, false);
+  results.direction_named = true;
+  results.direction_word = "log_loss";
+  EXPECT_EQ(Findings(results), Codes{"fits:direction_guessed"});
+  results.direction_word = "error_rate";
+  EXPECT_EQ(Findings(results), Codes{"caution:direction_looks_wrong"});
+}
+
 /// The same, of which neither names nor values say which way is better.
 Results ByTask(std::size_t columns, std::vector<double> result, bool higher) {
   Results results = Of(columns, std::move(result), higher);
