@@ -12,6 +12,7 @@
 #include "forms/stacked_problems.h"
 #include "roles/columns/findings/list_of_measures.h"
 #include "roles/comparison/roles.h"
+#include "roles/names/metric_names.h"
 #include "roles/names/role_names.h"
 #include "roles/roles.h"
 #include "table/column_traits.h"
@@ -291,6 +292,7 @@ class Spreader {
     return column.storage == Storage::dropped || IsRowOrder(column) ||
            (IsUnique(table_, column) && !IsNearlyNumeric(column)) ||
            IsIn(kIgnoredNames, column) ||
+           (SpeaksOfTime(column.name) && !IsCalledEstimate(column)) ||
            (!IsCalledEstimate(At(index)) && !IsConstant(index) &&
             DescribesModels(index));
   }
@@ -349,8 +351,12 @@ class Spreader {
     keys.reserve(keys_.size());
     for (const std::size_t i : keys_) keys.push_back(At(i).name);
     if (by_order_) keys.clear();
-    return ModelsSpread(At(models_).name, model_count_, first_row_.size(),
-                        keys);
+    std::vector<std::string> gone;
+    for (const std::size_t i : gone_) {
+      if (!IsRowOrder(At(i))) gone.push_back(At(i).name);
+    }
+    return ModelsSpread(At(models_).name, model_count_, first_row_.size(), keys,
+                        gone);
   }
 
   /// "id 39", or "fold 2, sample 7".

@@ -1,11 +1,13 @@
 #include "forms/stacked_problems.h"
 
 #include "roles/roles.h"
+#include "table/name_list.h"
 
 namespace melon {
 
 Problem ModelsSpread(const std::string& models, std::size_t count,
-                     std::size_t cases, const std::vector<std::string>& keys) {
+                     std::size_t cases, const std::vector<std::string>& keys,
+                     const std::vector<std::string>& gone) {
   std::string names;
   for (const std::string& key : keys)
     names.append(names.empty() ? "" : ", ").append(Shorten(key));
@@ -27,6 +29,11 @@ Problem ModelsSpread(const std::string& models, std::size_t count,
                   .message = Fill(keys.empty() ? by_order : by_keys,
                                   {std::to_string(count), Shorten(models),
                                    CountText(cases), names})};
+  if (!gone.empty()) {
+    const Message list = NameList(gone);
+    problem.message.english += " Left out: " + list.english + ".";
+    problem.message.chinese += "未使用：" + list.chinese + "。";
+  }
   problem.column = models;
   return problem;
 }

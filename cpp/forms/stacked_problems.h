@@ -13,9 +13,11 @@ namespace melon {
 // the column that names them.
 
 /// Each model now has a column. Without keys the cases were paired by order.
+/// `gone` are the columns that the new table has not.
 [[nodiscard]] Problem ModelsSpread(const std::string& models, std::size_t count,
                                    std::size_t cases,
-                                   const std::vector<std::string>& keys);
+                                   const std::vector<std::string>& keys,
+                                   const std::vector<std::string>& gone);
 
 /// The cases of the models cannot be paired.
 [[nodiscard]] Problem ModelsUnpaired(const std::string& models,

@@ -420,10 +420,11 @@ const ColumnWarning read_as_clusterings = {
     "read_as_clusterings",
     {"Columns that group the points as clusterings do were read as "
      "clusterings: {0}. If one of them is the true grouping, choose its role: "
-     "truth (truth); if it is a coordinate, feature (features).",
+     "truth (truth); if it is a coordinate, choose the clusterings alone "
+     "(predictions).",
      "以下各列像聚类一样把样本分组，因此当作簇标记：{0}。若其中某列是真实分组，"
-     "请为它选择角色“真实标记”（truth）；若是坐标，请选择“特征”（features）"
-     "。"}};
+     "请为它选择角色“真实标记”（truth）；若是坐标，请只选择聚类结果各列"
+     "（predictions）。"}};
 
 const ColumnWarning incomplete_coordinates = {
     "incomplete_coordinates",

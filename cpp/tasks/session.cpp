@@ -12,6 +12,8 @@
 #include "report/parts/input_json.h"
 #include "roles/check_thresholds.h"
 #include "roles/columns/weights.h"
+#include "roles/names/learner_names.h"
+#include "roles/names/role_names.h"
 #include "roles/role_problems.h"
 #include "table/column_traits.h"
 #include "tasks/critical_values_query.h"
@@ -236,9 +238,18 @@ bool Session::IsListOfResults(const Options& as_given) {
   Options others = as_given;
   others.task = TaskName(TaskKind::friedman);
   others.given.emplace_back("task");
+  // Gaps are another question.
+  others.drop_missing = true;
   if (ChooseTable(others)) return false;
   const Result<Roles> roles = AssignRoles(*used_, others);
-  return roles && roles.value().algorithm && PrepareTask(roles.value(), others);
+  if (!roles) return false;
+  std::vector<std::string> columns;
+  for (const std::size_t i : roles.value().predictions)
+    columns.push_back(used_->columns[i].name);
+  const bool named =
+      roles.value().algorithm ||
+      (AreLearners(columns) && FindColumnIn(*used_, kMetricColumnNames));
+  return named && PrepareTask(roles.value(), others);
 }
 
 void Session::PointToAnswers(const Options& as_given, Problem& problem) {

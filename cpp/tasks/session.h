@@ -79,7 +79,8 @@ class Session {
   void PointToFittingTask(TaskKind chosen, const Options& as_given,
                           Problem& problem);
   void PointToComparison(const Options& as_given, Problem& problem);
-  /// Whether the table lists the results of learners that a column names.
+  /// Whether the table lists the results of learners, by a column that names
+  /// them, or by their columns beside one that names a metric.
   bool IsListOfResults(const Options& as_given);
   /// Leaves of the first candidates for the truth those that fit, and names the
   /// comparison where the table lists results of learners.

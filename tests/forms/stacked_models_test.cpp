@@ -29,6 +29,13 @@ bool Warns(const ReadJson& report, const std::string& code) {
   return std::find(codes.begin(), codes.end(), code) != codes.end();
 }
 
+std::string MessageOf(const ReadJson& report, const std::string& code) {
+  for (const ReadJson& warning : report["warnings"]) {
+    if (warning["code"] == code) return warning["message"];
+  }
+  return "";
+}
+
 TEST(StackedModels, RowsOfSeveralModelsBecomeAColumnForEachPairedById) {
   const ReadJson report = ReportOfCsv(kStacked);
   EXPECT_EQ(report["task"], "binary");
@@ -350,6 +357,18 @@ TEST(StackedModels, ATruthOfEachModelIsNamedAsTheReason) {
                       "of column \"model\" in the same case"),
             0U)
       << text;
+}
+
+TEST(StackedModels, TextsAndRunningTimesAreLeftOutAndNamed) {
+  const ReadJson report = ReportOfCsv(
+      "model,id,y_true,y_pred,latency,response\nA,1,1,.9,1.2,so\n"
+      "A,2,0,.2,1.9,it\nB,1,1,.7,2.2,may\nB,2,0,.4,2.3,be\n");
+  ASSERT_TRUE(Warns(report, "models_spread"));
+  const std::string message = MessageOf(report, "models_spread");
+  EXPECT_NE(message.find("Left out: \"latency\", \"response\""),
+            std::string::npos)
+      << message;
+  EXPECT_EQ(report["models"].size(), 2U);
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "base/column_access.h"
+#include "roles/names/metric_names.h"
 #include "roles/names/role_names.h"
 #include "roles/role_problems.h"
 #include "roles/role_warnings.h"
@@ -46,12 +47,20 @@ bool ClusterAssigner::IsOtherGrouping(std::size_t index) const {
   return number && !text;
 }
 
+/// "transaction_frequency" of 1, 2 and 3.
+bool ClusterAssigner::IsCalledCount(std::size_t index) const {
+  constexpr std::string_view kWords[] = {"frequency", "freq", "count",
+                                         "counts",    "age",  "频数"};
+  return IsNumeric(At(index)) &&
+         (SpeaksOfCount(At(index).name) || HasWordOf(kWords, index));
+}
+
 std::vector<std::size_t> ClusterAssigner::Unnamed() const {
   constexpr std::size_t kMostClusters = 20;
   std::vector<std::size_t> found;
   for (std::size_t i = 0; i < table().columns.size(); ++i) {
     if (!IsFree(i) || IsTaken(i) || IsClustering(i) || SpeaksAgainst(i) ||
-        !MayBeClustering(i) || IsOtherGrouping(i))
+        !MayBeClustering(i) || IsOtherGrouping(i) || IsCalledCount(i))
       continue;
     const std::size_t groups = PresentLabels(At(i)).size();
     if (groups >= 2 && groups <= kMostClusters) found.push_back(i);

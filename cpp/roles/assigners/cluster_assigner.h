@@ -29,6 +29,7 @@ class ClusterAssigner : public PredictionAssigner {
   void NoteFeatures();
   [[nodiscard]] bool MayBeClustering(std::size_t index) const;
   [[nodiscard]] bool IsOtherGrouping(std::size_t index) const;
+  [[nodiscard]] bool IsCalledCount(std::size_t index) const;
   /// Free columns with the content of a clustering and another name.
   [[nodiscard]] std::vector<std::size_t> Unnamed() const;
   /// Free columns of texts that describe the points and may be clusterings.

@@ -573,6 +573,13 @@ bool TruthAssigner::IsUnlikelyTruth() const {
          }).has_value();
 }
 
+void TruthAssigner::NoteExchangedTruth() {
+  if (const auto called =
+          options().truth ? CalledTruthBesideChosen() : std::nullopt)
+    roles().warnings.push_back(
+        TruthsExchanged(table(), roles().truth, *called));
+}
+
 std::optional<Problem> TruthAssigner::FindTruth() {
   if (!roles().has_truth() && !IsNobody("truth")) {
     if (auto correctness = CorrectnessAlone()) return correctness;
@@ -580,10 +587,7 @@ std::optional<Problem> TruthAssigner::FindTruth() {
     roles().guessed.emplace_back("truth");
   }
   if (!roles().has_truth()) return WithoutTruth();
-  if (const auto called =
-          options().truth ? CalledTruthBesideChosen() : std::nullopt)
-    roles().warnings.push_back(
-        TruthsExchanged(table(), roles().truth, *called));
+  NoteExchangedTruth();
   if (options().truth && IsUnlikelyTruth())
     roles().warnings.push_back(
         WarningOf(column_warnings::unlikely_truth, table(), {roles().truth}));
@@ -648,6 +652,7 @@ std::optional<std::size_t> TruthAssigner::NamedClusterTruth() const {
 }
 
 void TruthAssigner::FindClusterTruth() {
+  if (roles().has_truth()) NoteExchangedTruth();
   if (roles().has_truth() || IsNobody("truth")) return;
   std::vector<std::size_t> texts;
   for (std::size_t i = 0; i < table().columns.size(); ++i) {

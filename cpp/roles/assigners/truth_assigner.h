@@ -52,6 +52,7 @@ class TruthAssigner : public NamedTruthAssigner {
   [[nodiscard]] std::optional<std::size_t> TruthOfManyLabels(bool called_model);
   [[nodiscard]] bool IsSharedByModels(std::size_t index) const;
   [[nodiscard]] std::optional<Problem> CorrectnessAlone();
+  void NoteExchangedTruth();
   void LeaveOutOtherTruths();
   [[nodiscard]] bool IsUnlikelyTruth() const;
   [[nodiscard]] std::optional<std::size_t> CalledTruthBesideChosen() const;

@@ -17,6 +17,8 @@ constexpr std::string_view kLearnerWords[] = {
     "j48",         "c45",        "c50",          "cart",       "ripper",
     "learner",     "stump",      "discriminant", "logit",      "nnet",
     "naive",       "arima",      "autoets",      "autotheta",  "prophet",
+    "gpt",         "claude",     "gemini",       "gemma",      "llama",
+    "mistral",     "mixtral",    "qwen",         "deepseek",   "nemotron",
     "transformer", "resnet",     "lasso",        "elasticnet", "决策树",
     "支持向量",    "近邻",       "森林",         "贝叶斯",     "提升",
     "神经网络",    "感知机",     "逻辑回归",     "对数几率",   "判别"};

@@ -210,10 +210,14 @@ class ResultsReader {
     const std::uint64_t second = table_.LineOfRow(rows[1]);
     if (roles_.form == ResultsForm::wide)
       return DoubledDataset(NameOfRow(row), second, most, fewest > 1);
-    return SeveralResults(
-        table_, roles_,
-        {NameOfRow(row), cells_.algorithms[place % cells_.algorithms.size()],
-         rows, fewest});
+    const ResultsOfOne several = {
+        NameOfRow(row), cells_.algorithms[place % cells_.algorithms.size()],
+        rows, fewest};
+    // What the data sets are was said, so the rest is averaged, with a warning.
+    if (roles_.task == TaskKind::friedman && options_.dataset &&
+        AreToldApart(table_, roles_, several))
+      return std::nullopt;
+    return SeveralResults(table_, roles_, several);
   }
 
   /// Of the results of an algorithm for a data set or fold.

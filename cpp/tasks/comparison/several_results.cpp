@@ -170,6 +170,11 @@ Problem Untold(const ResultsOfOne& results, std::uint64_t second) {
 
 }  // namespace
 
+bool AreToldApart(const Table& table, const Roles& roles,
+                  const ResultsOfOne& results) {
+  return TextThatTells(Settings(table, roles, false), results.rows) != nullptr;
+}
+
 Problem SeveralResults(const Table& table, const Roles& roles,
                        const ResultsOfOne& results) {
   const std::uint64_t second = table.LineOfRow(results.rows[1]);

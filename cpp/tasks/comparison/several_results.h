@@ -25,4 +25,9 @@ struct ResultsOfOne {
 [[nodiscard]] Problem SeveralResults(const Table& table, const Roles& roles,
                                      const ResultsOfOne& results);
 
+/// Whether a column without a role tells them apart, as a setting or a further
+/// key does.
+[[nodiscard]] bool AreToldApart(const Table& table, const Roles& roles,
+                                const ResultsOfOne& results);
+
 }  // namespace melon

@@ -175,5 +175,23 @@ TEST(ClusterAssigner, TheOnlyClusteringIsNoTruth) {
             std::string::npos);
 }
 
+TEST(ClusterAssigner, AFrequencyIsACoordinate) {
+  const ReadJson report = ReportOfCsv(
+      "AccountID,ClusterID,amount,transaction_frequency\nA1,1,260.8,2\n"
+      "A2,0,2056.2,1\nA3,0,1854.1,3\nA4,1,301.5,2\nA5,1,280.3,1\n"
+      "A6,0,1990.7,3\n");
+  EXPECT_EQ(NamesIn(report, "predictions"), (Names{"ClusterID"}));
+  EXPECT_EQ(NamesIn(report, "features"),
+            (Names{"amount", "transaction_frequency"}));
+}
+
+TEST(ClusterAssigner, AChosenTruthIsCheckedAgainstWhatIsCalledOne) {
+  const ReadJson report = ReportOfCsv(
+      "x,y,True_Label,KMeans_Cluster,Ward_Cluster\n1.5,2.5,0,0,0\n"
+      "1.7,2.1,0,0,0\n8.5,9.5,1,1,1\n8.1,9.9,1,1,0\n",
+      R"({"truth":"KMeans_Cluster"})");
+  EXPECT_TRUE(Warns(report, "predicted_truth")) << report.dump();
+}
+
 }  // namespace
 }  // namespace melon

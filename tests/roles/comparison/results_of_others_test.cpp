@@ -871,5 +871,37 @@ TEST(ResultsOfOthers, ATraitOfTheDataSetsIsNoExampleOfAnotherMetric) {
   EXPECT_TRUE(found) << report["warnings"].dump();
 }
 
+TEST(ResultsOfOthers, WhereDataSetsAreChosenWhatElseTellsRowsApartIsAveraged) {
+  std::string csv = "model,dataset,activation,accuracy\n";
+  int value = 61;
+  for (const std::string model : {"rf", "svm"}) {
+    for (const std::string activation : {"relu", "tanh", "gelu"}) {
+      for (const std::string dataset : {"mnist", "cifar"}) {
+        if (model == "svm" && activation == "gelu" && dataset == "cifar")
+          continue;
+        value = (value * 7) % 97;
+        csv.append(model + "," + dataset + "," + activation + ",." +
+                   std::to_string(100 + value) + "\n");
+      }
+    }
+  }
+  const ReadJson report =
+      ReportOfCsv(csv, R"({"task":"friedman","dataset":"activation"})");
+  EXPECT_NE(Warning(report, "folds_averaged"), "") << report.dump();
+  EXPECT_TRUE(Contains(Warning(report, "folds_missing"), "gelu"));
+}
+
+TEST(ResultsOfOthers, ATableOfLearnersBesideMetricsNamesTheirTask) {
+  const ReadJson report = ReportOfCsv(
+      "task_name,metric,FoxBrain-1,Gemma-3,gpt-oss\nAI2D,accuracy,,.65,.66\n"
+      "AIEC,reasoning,,.92,.92\nAIEC,math,.51,.6,.72\nARC,accuracy,.4,.61,.7\n"
+      "DRCD,f1,.71,.73,.8\nDRCD,em,.66,.7,.74\n");
+  if (report.contains("error"))
+    EXPECT_TRUE(Contains(report["error"]["message"], "(task=friedman)"))
+        << report.dump();
+  else
+    EXPECT_EQ(report["task"], "friedman");
+}
+
 }  // namespace
 }  // namespace melon

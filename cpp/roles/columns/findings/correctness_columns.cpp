@@ -102,10 +102,13 @@ std::vector<std::size_t> CorrectnessOfPredictions(const Table& table,
                                                   std::size_t truth) {
   std::vector<std::size_t> found;
   const Column& known = table.columns[truth];
-  if (!IsCoded(known)) return found;
   for (std::size_t i = 0; i < table.columns.size(); ++i) {
     const Column& right = table.columns[i];
     if (i == truth || !SaysCorrectness(right)) continue;
+    if (!IsCoded(known)) {
+      found.push_back(i);
+      continue;
+    }
     for (std::size_t j = 0; j < table.columns.size(); ++j) {
       const Column& prediction = table.columns[j];
       if (j == truth || !MayTellAgreement(right, prediction) ||

@@ -20,7 +20,7 @@ namespace melon {
     const Table& table, const std::vector<std::size_t>& columns);
 
 /// Columns called by correctness that say, row by row, whether another column
-/// agrees with the truth.
+/// agrees with the truth; all that are called so where the truth is measured.
 [[nodiscard]] std::vector<std::size_t> CorrectnessOfPredictions(
     const Table& table, std::size_t truth);
 
