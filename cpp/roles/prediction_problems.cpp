@@ -46,9 +46,8 @@ Message WhyNoPredictions(const Column& truth, TaskKind task) {
          "(task=labels) or of probabilities (task=multiclass); else choose a "
          "column with two labels as truth.",
          "真实标记“{0}”有 {1} 种标记，而得分只属于两类。多类时请选择“预测标记”"
-         "（task=labels）或“概率”任务（task="
-         "multiclass）；否则请选取只有两种标记"
-         "的列作为真实标记。"},
+         "（task=labels）或“概率”任务（task=multiclass）；否则请选取只有两种标"
+         "记的列作为真实标记。"},
         {Shorten(truth.name), CountText(labels)});
   if (task == TaskKind::regression && !IsNearlyNumeric(truth))
     return Fill(

@@ -549,7 +549,7 @@ Problem OneMeasureCompared(const Table& table, std::size_t taken,
 
 Problem TruthsExchanged(const Table& table, std::size_t chosen,
                         std::size_t called) {
-  return {.code = "predicted_truth",
+  return {.code = "truths_exchanged",
           .message = Fill(
               {"Column \"{1}\" is called a truth, and the chosen truth "
                "\"{0}\" is not. If they are exchanged, choose \"{1}\" "

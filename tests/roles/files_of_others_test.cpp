@@ -621,22 +621,22 @@ TEST(FilesOfOthers, AChosenTruthThatIsCalledAPredictionIsWarnedOf) {
   constexpr std::string_view kLabels =
       "gold_label,pred_label\na,a\nb,b\na,b\nb,b\na,a\n";
   EXPECT_NE(Warning(ReportOfCsv(kLabels, R"({"truth":"pred_label"})"),
-                    "predicted_truth"),
+                    "truths_exchanged"),
             "");
   EXPECT_EQ(Warning(ReportOfCsv(kLabels, R"({"truth":"gold_label"})"),
-                    "predicted_truth"),
+                    "truths_exchanged"),
             "");
   // The name of a model alone, and of what another column is.
   constexpr std::string_view kScores =
       "y_true,svm,hybrid\n0,.1,.2\n1,.8,.6\n0,.3,.1\n1,.7,.9\n1,.4,.8\n";
   EXPECT_TRUE(Contains(
-      Warning(ReportOfCsv(kScores, R"({"truth":"svm"})"), "predicted_truth"),
+      Warning(ReportOfCsv(kScores, R"({"truth":"svm"})"), "truths_exchanged"),
       "\"y_true\""));
   // Neither of two targets is called a truth alone.
   EXPECT_EQ(Warning(ReportOfCsv("target,churn,svm\n0,0,.2\n1,1,.6\n0,1,.1\n"
                                 "1,1,.9\n",
                                 R"({"truth":"churn"})"),
-                    "predicted_truth"),
+                    "truths_exchanged"),
             "");
 }
 

@@ -397,9 +397,8 @@ class ResultsReader {
                    "settings than the means beside it. Keep the rows that "
                    "belong together.",
                "各学习器在同一折或同一轮的行数不同：" + list.chinese +
-                   "。此处取全部行的平均值，因而它所依据的设置可能与旁边的不同"
-                   "。"
-                   "请只保留相互对应的行。"}});
+                   "。此处取全部行的平均值，因而它所依据的设置可能与旁边的不"
+                   "同。请只保留相互对应的行。"}});
       return;
     }
     results_.warnings.push_back(

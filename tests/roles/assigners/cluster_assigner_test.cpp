@@ -190,7 +190,7 @@ TEST(ClusterAssigner, AChosenTruthIsCheckedAgainstWhatIsCalledOne) {
       "x,y,True_Label,KMeans_Cluster,Ward_Cluster\n1.5,2.5,0,0,0\n"
       "1.7,2.1,0,0,0\n8.5,9.5,1,1,1\n8.1,9.9,1,1,0\n",
       R"({"truth":"KMeans_Cluster"})");
-  EXPECT_TRUE(Warns(report, "predicted_truth")) << report.dump();
+  EXPECT_TRUE(Warns(report, "truths_exchanged")) << report.dump();
 }
 
 }  // namespace

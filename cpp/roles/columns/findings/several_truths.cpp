@@ -167,17 +167,22 @@ std::vector<Target> CalledTruths(const Table& table) {
   return targets;
 }
 
+/// Whether a column has a name of truths.
+bool AnyCalledTruth(const Table& table) {
+  return std::any_of(
+      table.columns.begin(), table.columns.end(), [](const Column& column) {
+        return IsIn(kTruthNames, column) && !TellsTrainingFromOthers(column);
+      });
+}
+
 /// "price" and "rent" beside "price_pred" and "rent_pred", which come near
-/// them, where no column is called a truth.
+/// them.
 std::vector<Target> PlainTruths(const Table& table) {
   constexpr std::string_view kEstimates[] = {"prediction", "predicted", "pred",
                                              "forecast", "预测"};
   std::map<std::string, std::size_t> by_name;
   for (std::size_t i = 0; i < table.columns.size(); ++i) {
-    const Column& column = table.columns[i];
-    if (IsIn(kTruthNames, column) && !TellsTrainingFromOthers(column))
-      return {};
-    by_name.emplace(Simplify(column.name), i);
+    by_name.emplace(Simplify(table.columns[i].name), i);
   }
   std::vector<Target> targets;
   for (const Column& column : table.columns) {
@@ -205,7 +210,7 @@ std::map<std::string, std::size_t> LabelsByName(const Table& table) {
 }
 
 /// "cause" and "severity" beside "rf_cause", "rf_severity" and those of other
-/// models, the same of each, where no column is called a truth.
+/// models, the same of each.
 std::vector<Target> LabelTruths(const Table& table) {
   constexpr double kMostLabels = .5;
   const std::map<std::string, std::size_t> by_name = LabelsByName(table);
@@ -213,8 +218,6 @@ std::vector<Target> LabelTruths(const Table& table) {
   std::map<std::size_t, std::set<std::string>> models;
   for (const auto& [name, index] : by_name) {
     const Column& column = table.columns[index];
-    if (IsIn(kTruthNames, column) && !TellsTrainingFromOthers(column))
-      return {};
     for (const std::size_t begin : PartsOf(column.name)) {
       const auto known = by_name.find(name.substr(begin));
       if (known == by_name.end() ||
@@ -266,8 +269,10 @@ std::vector<std::size_t> TargetsOfColumn(const TargetsByThing& by_thing,
 /// "SVM_true" may be the truth of both models.
 std::vector<Target> TargetsOf(const Table& table) {
   std::vector<Target> targets = CalledTruths(table);
-  if (targets.empty()) targets = PlainTruths(table);
-  if (targets.empty()) targets = LabelTruths(table);
+  if (targets.empty() && !AnyCalledTruth(table)) {
+    targets = PlainTruths(table);
+    if (targets.empty()) targets = LabelTruths(table);
+  }
   if (targets.size() < 2) return {};
   TargetsByThing by_thing;
   std::set<std::size_t> known;
