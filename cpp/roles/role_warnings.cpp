@@ -246,6 +246,14 @@ const ColumnWarning numbers_beside_predictions = {
      "由于指定了真实标记列或任务，与真实值接近的数值列虽无名称表明，也当作模型"
      "评估：{0}。若它们是输入，请指明模型的列（predictions）。"}};
 
+const ColumnWarning scores_beside_predictions = {
+    "numbers_as_models",
+    {"As the truth or the task was chosen, columns of both signs were "
+     "evaluated as scores of models although no name says so: {0}. If they are "
+     "inputs, name the models (predictions).",
+     "由于指定了真实标记列或任务，有正有负的数值列虽无名称表明，也当作模型的得"
+     "分评估：{0}。若它们是输入，请指明模型的列（predictions）。"}};
+
 const ColumnWarning numbers_as_models = {
     "numbers_as_models",
     {"No name tells models from inputs, so every column of numbers was "
@@ -548,16 +556,21 @@ Problem OneMeasureCompared(const Table& table, std::size_t taken,
 }
 
 Problem TruthsExchanged(const Table& table, std::size_t chosen,
-                        std::size_t called) {
+                        std::size_t called, bool predicted) {
+  constexpr Text kOtherwise{
+      "Column \"{1}\" is called a truth, and the chosen truth \"{0}\" is not. "
+      "If they are exchanged, choose \"{1}\" (truth).",
+      "“{1}”列的名称像真实标记，而所选的真实标记“{0}”不像。若二者颠倒了，请选"
+      "择“{1}”（truth）。"};
+  constexpr Text kPredicted{
+      "The chosen truth \"{0}\" is called a prediction, perhaps of \"{1}\". If "
+      "they are exchanged, choose \"{1}\" (truth).",
+      "所选的真实标记“{0}”名称像预测，也许是对“{1}”的预测。若二者颠倒了，请选"
+      "择“{1}”（truth）。"};
   return {.code = "truths_exchanged",
-          .message = Fill(
-              {"Column \"{1}\" is called a truth, and the chosen truth "
-               "\"{0}\" is not. If they are exchanged, choose \"{1}\" "
-               "(truth).",
-               "“{1}”列的名称像真实标记，而所选的真实标记“{0}”不像。若二者颠倒"
-               "了，请选择“{1}”（truth）。"},
-              {Shorten(table.columns[chosen].name),
-               Shorten(table.columns[called].name)})};
+          .message = Fill(predicted ? kPredicted : kOtherwise,
+                          {Shorten(table.columns[chosen].name),
+                           Shorten(table.columns[called].name)})};
 }
 
 Problem LabelsBeyondTruth(const Table& table, std::size_t column,

@@ -95,6 +95,7 @@ extern const ColumnWarning folds_pooled;
 extern const ColumnWarning numbers_as_inputs;
 /// Models of a regression on another scale than the truth, where no name told
 /// models from inputs.
+extern const ColumnWarning scores_beside_predictions;
 extern const ColumnWarning numbers_as_models;
 extern const ColumnWarning numbers_beside_predictions;
 /// Scores that may be features, where no name says that they are scores.
@@ -140,9 +141,10 @@ extern const ColumnWarning read_as_coordinates;
 [[nodiscard]] Problem OneMeasureCompared(const Table& table, std::size_t taken,
                                          const std::vector<std::size_t>& left);
 
-/// What is called a truth, beside a chosen one that is not.
+/// What is called a truth, beside a chosen one that is not, or that is called a
+/// prediction.
 [[nodiscard]] Problem TruthsExchanged(const Table& table, std::size_t chosen,
-                                      std::size_t called);
+                                      std::size_t called, bool predicted);
 
 /// A column predicts labels that the truth never has, one or more.
 [[nodiscard]] Problem LabelsBeyondTruth(const Table& table, std::size_t column,

@@ -757,5 +757,30 @@ TEST(FilesOfOthers, QuantitiesOfModelsBelowEachOtherHaveNoTextAsTruth) {
             (Names{"GBR", "CatBoost"}));
 }
 
+TEST(FilesOfOthers, TheTruthThatIsNamedIsTheOneOfThatPrediction) {
+  const auto warned = [](std::string_view csv, const std::string& options) {
+    return Warning(ReportOfCsv(csv, options), "truths_exchanged");
+  };
+  EXPECT_TRUE(
+      Contains(warned("y2_true,y3_true,y2_pred,y3_pred\na,b,a,b\nb,a,b,a\n"
+                      "a,b,b,b\nb,b,b,a\n",
+                      R"({"truth":"y3_pred"})"),
+               "\"y3_true\""));
+  EXPECT_TRUE(
+      Contains(warned("temp,yield,predicted_yield\n28.8,10.04,9.98\n"
+                      "35.9,8.04,7.88\n31.2,9.11,9.32\n27.4,10.4,10.9\n",
+                      R"({"truth":"predicted_yield"})"),
+               "perhaps of \"yield\""));
+}
+
+TEST(FilesOfOthers, StandardizedInputsBesideScoresAreNamed) {
+  constexpr std::string_view kInputs =
+      "tenure,charges,Actual,RF_Predicted\n-.95,1.39,0,0\n.21,-1.61,1,1\n"
+      "1.47,.26,0,1\n-.33,-.71,1,1\n.81,.44,0,0\n";
+  EXPECT_TRUE(Contains(Warning(ReportOfCsv(kInputs, R"({"task":"binary"})"),
+                               "numbers_as_models"),
+                       "\"tenure\""));
+}
+
 }  // namespace
 }  // namespace melon

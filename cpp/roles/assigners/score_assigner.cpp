@@ -14,6 +14,7 @@
 #include "roles/columns/complements.h"
 #include "roles/names/positive_class.h"
 #include "roles/names/role_names.h"
+#include "roles/role_warnings.h"
 #include "table/labels.h"
 
 namespace melon {
@@ -216,6 +217,18 @@ void ScoreAssigner::GuessUnnamedScores() {
     TakeFree([this](std::size_t i) { return IsNearlyNumeric(At(i)); });
 }
 
+/// Beside columns called predictions, what has both signs may be a score or an
+/// input that was standardized.
+void ScoreAssigner::NoteUnnamedScores() {
+  std::vector<std::size_t> unnamed = roles().predictions;
+  std::erase_if(unnamed, [this](std::size_t i) {
+    return IsCalledPrediction(i) || HoldsProportions(At(i));
+  });
+  if (unnamed.empty()) return;
+  roles().warnings.push_back(
+      WarningOf(column_warnings::scores_beside_predictions, table(), unnamed));
+}
+
 void ScoreAssigner::GuessScores() {
   if (!IsExplicit()) {
     GuessUnnamedScores();
@@ -237,6 +250,7 @@ void ScoreAssigner::GuessScores() {
                          (IsFractionalNumbers(i) &&
                           (HoldsProportions(At(i)) || HoldsBothSigns(At(i)))));
   });
+  if (called) NoteUnnamedScores();
   if (roles().predictions.empty())
     TakeFree([this](std::size_t i) { return IsLikelyScore(i); });
   if (roles().predictions.empty())

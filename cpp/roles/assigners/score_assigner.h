@@ -48,6 +48,7 @@ class ScoreAssigner : public TruthAssigner {
  private:
   using NegativePositive = std::pair<std::string, std::string>;
 
+  void NoteUnnamedScores();
   [[nodiscard]] bool IsScore(std::size_t index) const;
   [[nodiscard]] bool IsLikelyScore(std::size_t index) const;
   [[nodiscard]] bool IsCalledByColon(

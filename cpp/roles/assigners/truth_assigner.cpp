@@ -543,18 +543,42 @@ bool TruthAssigner::IsClearTruthName(std::size_t index) const {
 }
 
 /// What is called a truth, where the chosen one is called a prediction or
-/// otherwise.
+/// otherwise; of several the one whose name is most like it: "y3_true" of
+/// "y3_pred".
 std::optional<std::size_t> TruthAssigner::CalledTruthBesideChosen() const {
   const std::size_t chosen = roles().truth;
+  const std::string& name = At(chosen).name;
   const bool predicted = Mentions(kEstimateWords, chosen);
   if (!predicted &&
       (IsIn(kTruthNames, At(chosen)) || HasWordOf(kTruthWords, chosen)))
     return std::nullopt;
-  return FirstColumn([&](std::size_t i) {
+  // "yield" of "predicted_yield".
+  const auto is_of = [&](std::size_t i) {
+    const std::vector<std::string> words = WordsOf(name);
+    const std::vector<std::string> own = WordsOf(At(i).name);
+    return std::all_of(own.begin(), own.end(), [&words](const auto& word) {
+      return std::find(words.begin(), words.end(), word) != words.end();
+    });
+  };
+  const auto is_called = [&](std::size_t i) {
     if (i == chosen || Mentions(kEstimateWords, i)) return false;
-    return predicted ? IsIn(kTruthNames, At(i)) || HasWordOf(kTruthWords, i)
+    return predicted ? IsIn(kTruthNames, At(i)) || HasWordOf(kTruthWords, i) ||
+                           is_of(i)
                      : IsClearTruthName(i);
-  });
+  };
+  const auto likeness = [&](std::size_t i) {
+    const std::string& own = At(i).name;
+    const auto begin =
+        std::mismatch(own.begin(), own.end(), name.begin(), name.end());
+    const auto end =
+        std::mismatch(own.rbegin(), own.rend(), name.rbegin(), name.rend());
+    return (begin.first - own.begin()) + (end.first - own.rbegin());
+  };
+  std::optional<std::size_t> found;
+  for (std::size_t i = 0; i < table().columns.size(); ++i) {
+    if (is_called(i) && (!found || likeness(i) > likeness(*found))) found = i;
+  }
+  return found;
 }
 
 /// A number of the rows, or one of several metrics.
@@ -577,7 +601,8 @@ void TruthAssigner::NoteExchangedTruth() {
   if (const auto called =
           options().truth ? CalledTruthBesideChosen() : std::nullopt)
     roles().warnings.push_back(
-        TruthsExchanged(table(), roles().truth, *called));
+        TruthsExchanged(table(), roles().truth, *called,
+                        Mentions(kEstimateWords, roles().truth)));
 }
 
 std::optional<Problem> TruthAssigner::FindTruth() {
@@ -616,6 +641,17 @@ void TruthAssigner::LeaveOutOtherTruths() {
     if (IsFree(i) && !IsTaken(i) && is_clear(i)) LeaveOutOtherTruth(i);
   }
 }
+
+namespace {
+
+bool AreTruthValues(const std::vector<std::string_view>& labels) {
+  return std::all_of(labels.begin(), labels.end(), [](std::string_view label) {
+    const std::string simple = Simplify(label);
+    return simple == "true" || simple == "false";
+  });
+}
+
+}  // namespace
 
 bool TruthAssigner::IsClusterTruth(std::size_t index) const {
   const Column& column = At(index);
@@ -658,6 +694,13 @@ void TruthAssigner::FindClusterTruth() {
   for (std::size_t i = 0; i < table().columns.size(); ++i) {
     if (IsClusterTruth(i) && MayNameGroups(i)) texts.push_back(i);
   }
+  // Of so many, each says whether a point is of one category.
+  constexpr std::ptrdiff_t kMostFlags = 2;
+  const auto is_flag = [this](std::size_t i) {
+    return AreTruthValues(PresentLabels(At(i)));
+  };
+  if (std::count_if(texts.begin(), texts.end(), is_flag) > kMostFlags)
+    std::erase_if(texts, is_flag);
   const std::optional<std::size_t> named = NamedClusterTruth();
   const bool weak = named && IsIn(kWeakTruthNames, At(*named));
   if (named && !(weak && !texts.empty())) {

@@ -172,8 +172,9 @@ bool ComparisonForms::AreTruthAndModels() const {
   const auto truth = FirstColumn([this](std::size_t i) {
     return HasWordOf(kClearTruthWords, i) && !HasWordOf(kOutcomeWords, i);
   });
+  if (HoldsThreeMeasures(table())) return false;
   return truth && FirstColumn([&](std::size_t i) {
-                    return i != *truth &&
+                    return i != *truth && !IsMeasure(i) &&
                            (IsCalledModel(i) || HasWordOf(kPredictedWords, i) ||
                             HasWordOf(kProbabilityWords, i));
                   }).has_value();

@@ -37,19 +37,22 @@ bool IsKey(const Roles& roles, std::size_t index) {
          roles.run == index || roles.fold == index;
 }
 
-/// Columns that may tell results apart, no keys: of texts that several rows
-/// have, or of few whole numbers.
+/// Columns that may tell results apart, neither keys nor results: of texts that
+/// several rows have, or of few numbers.
 Columns Settings(const Table& table, const Roles& roles, bool numbers) {
   const auto fits = [&](const Column& column) {
     if (!IsCoded(column) || IsNumeric(column) != numbers) return false;
     return numbers
-               ? HasWholeNumbersOnly(column) && HasFewValues(table, column) &&
-                     !IsMetricName(column.name)
+               ? HasFewValues(table, column) && !IsMetricName(column.name) &&
+                     !IsIn(kEpochNames, column)
                : column.labels.size() != column.codes.size();
   };
+  const auto& results = roles.predictions;
   Columns settings;
   for (std::size_t i = 0; i < table.columns.size(); ++i) {
-    if (!IsKey(roles, i) && fits(table.columns[i]))
+    const bool is_result =
+        std::find(results.begin(), results.end(), i) != results.end();
+    if (!is_result && !IsKey(roles, i) && fits(table.columns[i]))
       settings.push_back(&table.columns[i]);
   }
   return settings;
@@ -146,7 +149,8 @@ Problem ToldByColumns(const ResultsOfOne& results, std::uint64_t second,
           .column = names.front()};
 }
 
-Problem Untold(const ResultsOfOne& results, std::uint64_t second) {
+Problem Untold(const ResultsOfOne& results, std::uint64_t second,
+               TaskKind task) {
   constexpr Text kOne{
       "There are {3} results of \"{0}\" for \"{1}\", the second in line {2}. "
       "Leave one of them; if they are folds, add a column that numbers them, "
@@ -159,9 +163,16 @@ Problem Untold(const ResultsOfOne& results, std::uint64_t second) {
       "them, and choose it (fold): then their means are compared.",
       "“{0}”在“{1}”上有 {3} 个结果，第二个在第 {2} 行；别处则有 {4} 个。若它们"
       "是多次重复，请加一列编号并指定它（fold），即按均值比较。"};
+  constexpr Text kFolds{
+      "There are {3} results of \"{0}\" for \"{1}\", the second in line {2}, "
+      "and elsewhere {4}. If they are the folds of a run, add a column that "
+      "numbers them, and choose it (fold); else give one row for each.",
+      "“{0}”在“{1}”上有 {3} 个结果，第二个在第 {2} 行；别处则有 {4} 个。若它们"
+      "是同一轮的各折，请加一列编号并指定它（fold）；否则请每个只保留一行。"};
+  const Text& several = task == TaskKind::cv ? kFolds : kSeveral;
   return {
       .code = "doubled_result",
-      .message = Fill(results.fewest > 1 ? kSeveral : kOne,
+      .message = Fill(results.fewest > 1 ? several : kOne,
                       {Shorten(results.algorithm), Shorten(results.row),
                        std::to_string(second), CountText(results.rows.size()),
                        CountText(results.fewest)}),
@@ -191,7 +202,7 @@ Problem SeveralResults(const Table& table, const Roles& roles,
     return ToldByNumber(results, second, (*number)->name);
   settings.insert(settings.end(), numbers.begin(), numbers.end());
   const Columns needed = NeededOf(std::move(settings), results.rows);
-  return needed.empty() ? Untold(results, second)
+  return needed.empty() ? Untold(results, second, roles.task)
                         : ToldByColumns(results, second, needed);
 }
 

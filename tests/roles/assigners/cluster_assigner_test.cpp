@@ -193,5 +193,13 @@ TEST(ClusterAssigner, AChosenTruthIsCheckedAgainstWhatIsCalledOne) {
   EXPECT_TRUE(Warns(report, "truths_exchanged")) << report.dump();
 }
 
+TEST(ClusterAssigner, ManyFlagsAreNoTruth) {
+  const ReadJson report = ReportOfCsv(
+      "size,block_a,block_b,block_c,Cluster\n6.5,True,False,False,1\n"
+      "6.1,True,False,False,1\n2.5,False,True,False,0\n2.2,False,True,False,0\n"
+      "4.1,False,False,True,0\n4.4,False,False,True,1\n");
+  EXPECT_TRUE(report["options"]["truth"].is_null()) << report.dump();
+}
+
 }  // namespace
 }  // namespace melon

@@ -903,5 +903,36 @@ TEST(ResultsOfOthers, ATableOfLearnersBesideMetricsNamesTheirTask) {
     EXPECT_EQ(report["task"], "friedman");
 }
 
+TEST(ResultsOfOthers, MetricsOfPredictionsBesideAnActualSizeAreResults) {
+  EXPECT_EQ(ReportOfCsv("model,adapter,actual_trainable_param,pred_loss,"
+                        "pred_accuracy,pred_f1\na,x,2.3,.33,.95,.9\n"
+                        "b,x,2.3,.42,.92,.9\na,y,1.1,.30,.96,.9\n"
+                        "b,y,1.1,.44,.91,.9\na,z,1.7,.32,.97,.9\n"
+                        "b,z,1.7,.40,.93,.9\n",
+                        R"({"task":"friedman","dataset":"adapter"})")["task"],
+            "friedman");
+}
+
+TEST(ResultsOfOthers, EpochsDoNotTellResultsApartButLevelsDo) {
+  std::string csv = "run,model,epoch,type,level,accuracy\n";
+  int epoch = 0;
+  for (const std::string run : {"1", "2"}) {
+    for (const std::string model : {"rf", "svm"}) {
+      for (const std::string type : {"noise", "blur"}) {
+        for (const std::string level : {"0.05", "0.1", "0.15"}) {
+          ++epoch;
+          csv.append(run + "," + model + "," + std::to_string(epoch % 7) + ",");
+          csv.append(type + "," + level + ",.");
+          csv.append(std::to_string(700 + (epoch * 37 % 91)) + "\n");
+        }
+      }
+    }
+  }
+  const ReadJson report = ReportOfCsv(csv);
+  ASSERT_EQ(ErrorCode(report), "doubled_result");
+  const std::string message = report["error"]["message"];
+  EXPECT_TRUE(Contains(message, "\"type\", \"level\" together")) << message;
+}
+
 }  // namespace
 }  // namespace melon
