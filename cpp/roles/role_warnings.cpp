@@ -446,10 +446,11 @@ const ColumnWarning read_as_coordinates = {
     "read_as_coordinates",
     {"Columns of few whole numbers were read as coordinates of the points: "
      "{0}. If one of them is a clustering, choose its role: cluster "
-     "(predictions); if neither, ignore it, since it changes all distances.",
+     "(predictions); if neither, choose the coordinates without it "
+     "(features), since it changes all distances.",
      "以下各列只有少数几个整数值，当作样本的坐标：{0}。若其中某列是簇标记，请"
-     "为它选择角色“簇标记”（predictions）；若两者都不是，请忽略该列，因为它会"
-     "改变所有距离。"}};
+     "为它选择角色“簇标记”（predictions）；若两者都不是，请只选其余各列为坐标"
+     "（features），因为它会改变所有距离。"}};
 
 const ColumnWarning empty_left_out = {
     "empty_columns_left_out",

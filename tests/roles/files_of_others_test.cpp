@@ -782,5 +782,15 @@ TEST(FilesOfOthers, StandardizedInputsBesideScoresAreNamed) {
                        "\"tenure\""));
 }
 
+TEST(FilesOfOthers, AScoreForEachClassIsAskedToBeNamedAfterIt) {
+  // Independent scores, none of which is below a third.
+  const ReadJson report = ReportOfCsv(
+      "id,true_label,pred_label,prob_angry,prob_happy,prob_sad\n"
+      "a,2,1,.44,.59,.45\nb,0,1,.41,.61,.43\nc,1,1,.42,.63,.48\n"
+      "d,0,0,.71,.42,.41\ne,2,2,.45,.46,.66\nf,1,1,.47,.62,.44\n");
+  EXPECT_TRUE(Contains(Warning(report, "score_columns_ignored"), "MODEL:CLASS"))
+      << report["warnings"].dump();
+}
+
 }  // namespace
 }  // namespace melon

@@ -359,6 +359,13 @@ void PredictionAssigner::NoteBounds() {
   Note(column_warnings::bounds_ignored, bounds);
 }
 
+/// Of many classes, as many numbers beside labels as the truth has.
+bool PredictionAssigner::AreOneForEachClass(std::size_t numbers) const {
+  const Column& truth = At(roles().truth);
+  const std::size_t classes = IsCoded(truth) ? PresentLabels(truth).size() : 0;
+  return AreLabels() && classes > 2 && numbers >= classes;
+}
+
 /// Probabilities of the predicted class, left out or treated as scores.
 void PredictionAssigner::NoteConfidences() {
   const auto never_changes = [this](std::size_t i) {
@@ -376,8 +383,10 @@ void PredictionAssigner::NoteConfidences() {
           FirstColumn([this](std::size_t i) { return IsWekaConfidence(i); }))
     left.push_back(*weka);
   if (!left.empty())
-    roles().warnings.push_back(
-        WarningOf(column_warnings::confidence_ignored, table(), left));
+    roles().warnings.push_back(WarningOf(
+        AreOneForEachClass(left.size()) ? column_warnings::numbers_beside_labels
+                                        : column_warnings::confidence_ignored,
+        table(), left));
   if (roles().task != TaskKind::binary) return;
   std::vector<std::size_t> taken;
   std::copy_if(roles().predictions.begin(), roles().predictions.end(),

@@ -50,6 +50,7 @@ class PredictionAssigner : public EstimateAssigner {
   void NoteIgnored();
   void NoteNumbersBesideLabels();
   void NoteBounds();
+  [[nodiscard]] bool AreOneForEachClass(std::size_t numbers) const;
   void NoteConfidences();
   [[nodiscard]] bool IsZeroOne(std::size_t index) const;
   void NoteZeroOne();

@@ -104,7 +104,7 @@ export const comparison = {
       ` By ${list(statistics)}, though, ${some(names)} ${names.length > 1 ? 'are' : 'is'} ahead of ${better}.`,
     /** Of rows that nothing says to be folds. */
     assumed: (/** @type {string} */ rows, /** @type {number} */ runs) =>
-      ` That the ${rows} rows are the folds of ${runs === 1 ? 'one cross-validation' : `${runs} cross-validations`} is a guess: for repeated runs or random splits the intervals are too short and the p-values too small.`,
+      ` That the ${rows} rows are the folds of ${runs === 1 ? 'one cross-validation' : `${runs} cross-validations`} is a guess: for repeated runs, random splits or validation along time the intervals are too short and the p-values too small.`,
     withinRope: (/** @type {string} */ rope) =>
       ` The whole interval lies within ±${rope}, so the difference is smaller than what you said matters.`,
     refused: (

@@ -70,7 +70,7 @@ export const comparison = {
     opposedOf: (statistics, names, better) =>
       chinese`但按${list(statistics)}，${some(names)} 领先于 ${better}。`,
     assumed: (rows, runs) =>
-      `${rows} 行是${runs === 1 ? '一' : ` ${runs} `}次交叉验证的各折，这只是推测；若其实是多次重复或随机划分，则区间偏短，p 值偏小。`,
+      `${rows} 行是${runs === 1 ? '一' : ` ${runs} `}次交叉验证的各折，这只是推测；若其实是多次重复、随机划分或按时间先后的验证，则区间偏短，p 值偏小。`,
     withinRope: (rope) => `整个区间都在 ±${rope} 之内，即差异小于所给的实际等价范围。`,
     refused: (procedure, reason, count) =>
       chinese`${first(count)}；${procedure} 法在此不给出 p 值：${reason}。`,

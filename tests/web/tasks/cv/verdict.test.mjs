@@ -125,7 +125,7 @@ test('that the rows are folds is said to be a guess where it is one', () => {
   report.tests.n_folds = 50;
   assert.match(
     sentence(report),
-    / That the 50 rows are the folds of one cross-validation is a guess: for repeated runs or random splits the intervals are too short and the p-values too small\.$/,
+    / That the 50 rows are the folds of one cross-validation is a guess: for repeated runs, random splits or validation along time the intervals are too short and the p-values too small\.$/,
   );
   assert.match(sentence(report, 'zh'), /50 行是一次交叉验证的各折，这只是推测；.*p 值偏小。$/);
   report.input.runs = 5;
