@@ -792,5 +792,24 @@ TEST(FilesOfOthers, AScoreForEachClassIsAskedToBeNamedAfterIt) {
       << report["warnings"].dump();
 }
 
+TEST(FilesOfOthers, WhatIsPredictedMayStandBehindTheModel) {
+  constexpr std::string_view kTargets =
+      "Name,True Wavelength,True Brightness,ESM Pred Wavelength,"
+      "ESM Pred Brightness,TSC Pred Wavelength,TSC Pred Brightness\n"
+      "a,595.0,8.28,582.3,16.0,621.5,4.9\nb,512.5,30.1,520.2,28.4,509.9,33.3\n"
+      "c,545.1,22.4,539.8,25.1,551.0,19.6\nd,610.3,12.7,601.4,10.9,605.2,14."
+      "8\n";
+  EXPECT_EQ(ErrorCode(ReportOfCsv(kTargets)), "several_truths");
+  EXPECT_EQ(Models(ReportOfCsv(kTargets, R"({"truth":"True Brightness"})")),
+            (Names{"ESM Pred Brightness", "TSC Pred Brightness"}));
+}
+
+TEST(FilesOfOthers, HowSureAModelIsIsNoTruth) {
+  EXPECT_EQ(ErrorCode(ReportOfCsv(
+                "id,predicted_state,confidence,uncertain_flag\n1,calm,.56,0\n"
+                "2,tense,.41,1\n3,calm,.72,0\n4,tired,.38,1\n5,calm,.66,0\n")),
+            "no_truth_column");
+}
+
 }  // namespace
 }  // namespace melon

@@ -335,13 +335,16 @@ bool RoleAssigner::NamesModels(std::size_t index) const {
 std::vector<std::size_t> RoleAssigner::UnnamedTruths() const {
   if (AreBeforeAndAfter()) return {};
   const auto all_of = [this](bool numeric) {
+    // "uncertain_flag" says how sure a model is.
+    constexpr std::string_view kDoubtWords[] = {"uncertain", "uncertainty",
+                                                "confident", "abstain"};
     std::vector<std::size_t> found;
     for (std::size_t i = 0; i < table().columns.size(); ++i) {
       if (HoldsTwoClasses(At(i)) && IsNumeric(At(i)) == numeric &&
           !IsTaken(i) && !HoldsDates(At(i)) && !IsIn(kIgnoredNames, At(i)) &&
           !IsIndex(i) && !IsIn(kTreatmentNames, At(i)) && !NamesModels(i) &&
-          !IsIn(kDatasetNames, At(i)) && !SaysPartOfData(At(i)) &&
-          !IsCalledId(i) && !IsTuning(i))
+          !IsIn(kDatasetNames, At(i)) && !HasWordOf(kDoubtWords, i) &&
+          !SaysPartOfData(At(i)) && !IsCalledId(i) && !IsTuning(i))
         found.push_back(i);
     }
     return found;

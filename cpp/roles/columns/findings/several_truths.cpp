@@ -84,11 +84,14 @@ std::vector<std::string> MayPredict(const Column& column) {
       things.push_back(name.substr(begin, end - begin));
     }
     const std::string_view behind = std::string_view(name).substr(begin);
-    const bool is_prediction = std::any_of(
+    const auto* const word = std::find_if(
         std::begin(kPredictions), std::end(kPredictions),
-        [behind](std::string_view word) { return behind.starts_with(word); });
-    if (rest.text.empty() && is_prediction)
-      things.push_back(name.substr(0, begin));
+        [behind](std::string_view one) { return behind.starts_with(one); });
+    if (!rest.text.empty() || word == std::end(kPredictions)) continue;
+    // "price" of "price_pred_res", and of "ESM_pred_price".
+    things.push_back(name.substr(0, begin));
+    if (behind.size() > word->size())
+      things.emplace_back(behind.substr(word->size()));
   }
   return things;
 }
