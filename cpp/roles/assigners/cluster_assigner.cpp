@@ -1,15 +1,29 @@
 #include "roles/assigners/cluster_assigner.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <iterator>
+#include <string>
+#include <string_view>
 
 #include "base/column_access.h"
 #include "roles/names/metric_names.h"
 #include "roles/names/role_names.h"
 #include "roles/role_problems.h"
 #include "roles/role_warnings.h"
+#include "table/dates.h"
 
 namespace melon {
+namespace {
+
+bool AreTruthValues(const std::vector<std::string_view>& labels) {
+  return std::all_of(labels.begin(), labels.end(), [](std::string_view label) {
+    const std::string simple = Simplify(label);
+    return simple == "true" || simple == "false";
+  });
+}
+
+}  // namespace
 
 std::vector<std::size_t> ClusterAssigner::Columns(const Fits& fits) const {
   std::vector<std::size_t> found;
@@ -119,6 +133,67 @@ bool ClusterAssigner::NamedAreClusterings() const {
              [this](std::size_t i) { return IsFractionalNumbers(i); }) &&
          std::none_of(named.begin(), named.end(),
                       [this](std::size_t i) { return IsCalledModel(i); });
+}
+
+bool ClusterAssigner::IsClusterTruth(std::size_t index) const {
+  const Column& column = At(index);
+  return IsCoded(column) && !NamesEachRow(table(), column) &&
+         HasWholeNumbersOnly(column) && !IsTaken(index) &&
+         column.name != kFittedLabels;
+}
+
+/// Texts that repeat, and are no clustering.
+bool ClusterAssigner::MayNameGroups(std::size_t index) const {
+  const Column& column = At(index);
+  return !IsNumeric(column) && !HoldsDates(column) &&
+         column.labels.size() < column.codes.size() && IsFree(index) &&
+         !IsClustering(index);
+}
+
+/// By the clearest of the known names; or by a word, as "cluster_true" and
+/// "gt".
+std::optional<std::size_t> ClusterAssigner::NamedClusterTruth() const {
+  std::optional<std::size_t> named;
+  std::size_t best_place = std::size(kTruthNames);
+  for (std::size_t i = 0; i < table().columns.size(); ++i) {
+    const std::size_t place = PositionIn(kTruthNames, At(i));
+    if (place >= best_place || !IsClusterTruth(i)) continue;
+    named = i;
+    best_place = place;
+  }
+  if (named && !IsIn(kWeakTruthNames, At(*named))) return named;
+  const auto worded = FirstColumn([this](std::size_t i) {
+    return IsClusterTruth(i) && HasWordOf(kTruthWords, i) &&
+           !IsIn(kWeakTruthNames, At(i));
+  });
+  return worded ? worded : named;
+}
+
+void ClusterAssigner::FindClusterTruth() {
+  if (roles().has_truth()) NoteExchangedTruth();
+  if (roles().has_truth() || IsNobody("truth")) return;
+  std::vector<std::size_t> texts;
+  for (std::size_t i = 0; i < table().columns.size(); ++i) {
+    if (IsClusterTruth(i) && MayNameGroups(i)) texts.push_back(i);
+  }
+  // Of so many, each says whether a point is of one category.
+  constexpr std::ptrdiff_t kMostFlags = 2;
+  const auto is_flag = [this](std::size_t i) {
+    return AreTruthValues(PresentLabels(At(i)));
+  };
+  if (std::count_if(texts.begin(), texts.end(), is_flag) > kMostFlags)
+    std::erase_if(texts, is_flag);
+  const std::optional<std::size_t> named = NamedClusterTruth();
+  const bool weak = named && IsIn(kWeakTruthNames, At(*named));
+  if (named && !(weak && !texts.empty())) {
+    roles().truth = *named;
+  } else if (!texts.empty()) {
+    roles().truth = texts.front();
+    if (texts.size() > 1)
+      roles().warnings.push_back(
+          WarningOf(column_warnings::cluster_truth_in_doubt, table(), texts));
+  }
+  if (roles().has_truth()) roles().guessed.emplace_back("truth");
 }
 
 std::optional<Problem> ClusterAssigner::FindClusters() {

@@ -23,6 +23,11 @@ class ClusterAssigner : public PredictionAssigner {
   [[nodiscard]] std::optional<Problem> FindCoordinates();
 
  private:
+  /// There may be none.
+  void FindClusterTruth();
+  [[nodiscard]] bool IsClusterTruth(std::size_t index) const;
+  [[nodiscard]] bool MayNameGroups(std::size_t index) const;
+  [[nodiscard]] std::optional<std::size_t> NamedClusterTruth() const;
   [[nodiscard]] std::vector<std::size_t> Columns(const Fits& fits) const;
   [[nodiscard]] bool IsMostlyMissing(std::size_t index) const;
   [[nodiscard]] bool IsNamedTruth(std::size_t index) const;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/column_access.h"
+#include "roles/names/name_words.h"
 #include "roles/names/role_names.h"
 
 namespace melon {
@@ -31,16 +32,11 @@ bool EstimateAssigner::IsInputOf(const Nearness& nearness,
 
 /// "predicted_day" beside the truth "day", and numbers between its values.
 bool EstimateAssigner::PredictsByName() const {
-  const std::vector<std::string> truth = WordsOf(At(roles().truth).name);
-  const auto is_called_by_it = [&](std::size_t i) {
-    const std::vector<std::string> words = WordsOf(At(i).name);
-    return std::all_of(truth.begin(), truth.end(), [&](const auto& word) {
-      return std::find(words.begin(), words.end(), word) != words.end();
-    });
-  };
+  const std::string& truth = At(roles().truth).name;
   return FirstColumn([&](std::size_t i) {
            return i != roles().truth && IsFree(i) && IsFractionalNumbers(i) &&
-                  Mentions(kEstimateWords, i) && is_called_by_it(i);
+                  Mentions(kEstimateWords, i) &&
+                  HasAllWordsOf(truth, At(i).name);
          })
       .has_value();
 }

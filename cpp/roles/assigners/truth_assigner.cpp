@@ -19,6 +19,7 @@
 #include "roles/columns/sentences.h"
 #include "roles/comparison/columns.h"
 #include "roles/names/metric_names.h"
+#include "roles/names/name_words.h"
 #include "roles/names/role_names.h"
 #include "roles/role_problems.h"
 #include "roles/role_warnings.h"
@@ -298,14 +299,9 @@ std::optional<std::size_t> TruthAssigner::TruthOfChosen() const {
   if (chosen.empty()) return std::nullopt;
   return FirstColumn([&](std::size_t i) {
     if (IsTaken(i) || IsCalledModel(i) || !MayBeTruth(i)) return false;
-    const std::vector<std::string> own = WordsOf(At(i).name);
     return std::all_of(chosen.begin(), chosen.end(), [&](std::size_t one) {
-      const std::vector<std::string> words = WordsOf(At(one).name);
       return Mentions(kEstimateWords, one) &&
-             std::all_of(own.begin(), own.end(), [&words](const auto& word) {
-               return std::find(words.begin(), words.end(), word) !=
-                      words.end();
-             });
+             HasAllWordsOf(At(i).name, At(one).name);
     });
   });
 }
@@ -552,18 +548,10 @@ std::optional<std::size_t> TruthAssigner::CalledTruthBesideChosen() const {
   if (!predicted &&
       (IsIn(kTruthNames, At(chosen)) || HasWordOf(kTruthWords, chosen)))
     return std::nullopt;
-  // "yield" of "predicted_yield".
-  const auto is_of = [&](std::size_t i) {
-    const std::vector<std::string> words = WordsOf(name);
-    const std::vector<std::string> own = WordsOf(At(i).name);
-    return std::all_of(own.begin(), own.end(), [&words](const auto& word) {
-      return std::find(words.begin(), words.end(), word) != words.end();
-    });
-  };
   const auto is_called = [&](std::size_t i) {
     if (i == chosen || Mentions(kEstimateWords, i)) return false;
     return predicted ? IsIn(kTruthNames, At(i)) || HasWordOf(kTruthWords, i) ||
-                           is_of(i)
+                           HasAllWordsOf(At(i).name, name)
                      : IsClearTruthName(i);
   };
   const auto likeness = [&](std::size_t i) {
@@ -640,78 +628,6 @@ void TruthAssigner::LeaveOutOtherTruths() {
   for (std::size_t i = 0; i < table().columns.size(); ++i) {
     if (IsFree(i) && !IsTaken(i) && is_clear(i)) LeaveOutOtherTruth(i);
   }
-}
-
-namespace {
-
-bool AreTruthValues(const std::vector<std::string_view>& labels) {
-  return std::all_of(labels.begin(), labels.end(), [](std::string_view label) {
-    const std::string simple = Simplify(label);
-    return simple == "true" || simple == "false";
-  });
-}
-
-}  // namespace
-
-bool TruthAssigner::IsClusterTruth(std::size_t index) const {
-  const Column& column = At(index);
-  return IsCoded(column) && !NamesEachRow(table(), column) &&
-         HasWholeNumbersOnly(column) && !IsTaken(index) &&
-         column.name != kFittedLabels;
-}
-
-/// Texts that repeat, and are no clustering.
-bool TruthAssigner::MayNameGroups(std::size_t index) const {
-  const Column& column = At(index);
-  return !IsNumeric(column) && !HoldsDates(column) &&
-         column.labels.size() < column.codes.size() && IsFree(index) &&
-         !IsClustering(index);
-}
-
-/// By the clearest of the known names; or by a word, as "cluster_true" and
-/// "gt".
-std::optional<std::size_t> TruthAssigner::NamedClusterTruth() const {
-  std::optional<std::size_t> named;
-  std::size_t best_place = std::size(kTruthNames);
-  for (std::size_t i = 0; i < table().columns.size(); ++i) {
-    const std::size_t place = PositionIn(kTruthNames, At(i));
-    if (place >= best_place || !IsClusterTruth(i)) continue;
-    named = i;
-    best_place = place;
-  }
-  if (named && !IsIn(kWeakTruthNames, At(*named))) return named;
-  const auto worded = FirstColumn([this](std::size_t i) {
-    return IsClusterTruth(i) && HasWordOf(kTruthWords, i) &&
-           !IsIn(kWeakTruthNames, At(i));
-  });
-  return worded ? worded : named;
-}
-
-void TruthAssigner::FindClusterTruth() {
-  if (roles().has_truth()) NoteExchangedTruth();
-  if (roles().has_truth() || IsNobody("truth")) return;
-  std::vector<std::size_t> texts;
-  for (std::size_t i = 0; i < table().columns.size(); ++i) {
-    if (IsClusterTruth(i) && MayNameGroups(i)) texts.push_back(i);
-  }
-  // Of so many, each says whether a point is of one category.
-  constexpr std::ptrdiff_t kMostFlags = 2;
-  const auto is_flag = [this](std::size_t i) {
-    return AreTruthValues(PresentLabels(At(i)));
-  };
-  if (std::count_if(texts.begin(), texts.end(), is_flag) > kMostFlags)
-    std::erase_if(texts, is_flag);
-  const std::optional<std::size_t> named = NamedClusterTruth();
-  const bool weak = named && IsIn(kWeakTruthNames, At(*named));
-  if (named && !(weak && !texts.empty())) {
-    roles().truth = *named;
-  } else if (!texts.empty()) {
-    roles().truth = texts.front();
-    if (texts.size() > 1)
-      roles().warnings.push_back(
-          WarningOf(column_warnings::cluster_truth_in_doubt, table(), texts));
-  }
-  if (roles().has_truth()) roles().guessed.emplace_back("truth");
 }
 
 }  // namespace melon

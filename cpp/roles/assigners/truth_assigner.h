@@ -20,8 +20,8 @@ class TruthAssigner : public NamedTruthAssigner {
 
  protected:
   [[nodiscard]] std::optional<Problem> FindTruth();
-  /// Of clusterings, which may have none.
-  void FindClusterTruth();
+  /// Warns where the chosen truth may be exchanged with another column.
+  void NoteExchangedTruth();
   /// The question, with the likeliest columns first.
   [[nodiscard]] Problem AskForTruth() const;
   [[nodiscard]] std::vector<std::string> TruthCandidates() const;
@@ -36,9 +36,6 @@ class TruthAssigner : public NamedTruthAssigner {
 
  private:
   [[nodiscard]] bool AnyScoreBeside() const;
-  [[nodiscard]] bool IsClusterTruth(std::size_t index) const;
-  [[nodiscard]] std::optional<std::size_t> NamedClusterTruth() const;
-  [[nodiscard]] bool MayNameGroups(std::size_t index) const;
   [[nodiscard]] bool AreMetricsMostly() const;
   [[nodiscard]] bool IsModelNearNumbers() const;
   [[nodiscard]] bool IsOneOfModels(std::size_t labels) const;
@@ -52,7 +49,6 @@ class TruthAssigner : public NamedTruthAssigner {
   [[nodiscard]] std::optional<std::size_t> TruthOfManyLabels(bool called_model);
   [[nodiscard]] bool IsSharedByModels(std::size_t index) const;
   [[nodiscard]] std::optional<Problem> CorrectnessAlone();
-  void NoteExchangedTruth();
   void LeaveOutOtherTruths();
   [[nodiscard]] bool IsUnlikelyTruth() const;
   [[nodiscard]] std::optional<std::size_t> CalledTruthBesideChosen() const;

@@ -62,6 +62,14 @@ bool CutEnd(std::span<const std::string_view> ends, std::string& word) {
   return false;
 }
 
+bool HasAllWordsOf(std::string_view part, std::string_view name) {
+  const std::vector<std::string> words = WordsOf(name);
+  const std::vector<std::string> own = WordsOf(part);
+  return std::all_of(own.begin(), own.end(), [&words](const auto& word) {
+    return std::find(words.begin(), words.end(), word) != words.end();
+  });
+}
+
 bool NamesRowNumbers(std::string_view name) {
   constexpr std::string_view kNumber[] = {"number", "num", "no",
                                           "nr",     "idx", "index"};

@@ -22,6 +22,10 @@ namespace melon {
 /// words.
 bool CutEnd(std::span<const std::string_view> ends, std::string& word);
 
+/// Whether each word of one name is in another: those of "day" in
+/// "predicted_day".
+[[nodiscard]] bool HasAllWordsOf(std::string_view part, std::string_view name);
+
 /// "uci_row_number", "Row no".
 [[nodiscard]] bool NamesRowNumbers(std::string_view name);
 
