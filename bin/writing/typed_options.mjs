@@ -23,13 +23,21 @@ export const flag = (name) => `--${name.replaceAll('_', '-')}`;
 export function withTypedOptions(sentence, command) {
   const names = namesOf(command);
   if (names === '') return sentence;
-  const alone = new RegExp(`([(（])(${names})(?:=((?:[^()（）=]|\\([^()]*\\))*))?([)）])`, 'g');
-  const within = new RegExp(`(?<![\\w="“‘'-])(${names})=`, 'g');
+  const quotation = '"[^"]*"|“[^”]*”';
+  const alone = new RegExp(
+    `${quotation}|([(（])(${names})(?:=((?:[^()（）=]|\\([^()]*\\))*))?([)）])`,
+    'g',
+  );
+  const within = new RegExp(`${quotation}|(?<![\\w="“‘'-])(${names})=`, 'g');
   return sentence
-    .replace(alone, (_, open, name, value, close) =>
-      [open, flag(name), value === undefined ? '' : `=${value && typed(value)}`, close].join(''),
+    .replace(alone, (found, open, name, value, close) =>
+      name === undefined
+        ? found
+        : [open, flag(name), value === undefined ? '' : `=${value && typed(value)}`, close].join(
+            '',
+          ),
     )
-    .replace(within, (_, name) => `${flag(name)}=`);
+    .replace(within, (found, name) => (name === undefined ? found : `${flag(name)}=`));
 }
 
 /** What follows an option: a value to fill in, or one that a shell might split. @param {string} value */

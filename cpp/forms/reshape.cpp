@@ -12,6 +12,7 @@
 #include "forms/weka_distribution.h"
 #include "options/task_kind.h"
 #include "options/uses.h"
+#include "roles/columns/findings/cells_of_two_classes.h"
 
 namespace melon {
 namespace {
@@ -36,6 +37,12 @@ Result<Found> ReadMatrix(const Table& table, const Options& options,
   return matrix;
 }
 
+/// Whether the columns are cells of confusion matrices, and the rows no cases.
+bool AreCells(const Table& table, const Options& options) {
+  return options.ChosenTask() == TaskKind::counts || options.NamesCounts() ||
+         CellsOfTwoClasses(table);
+}
+
 /// The forms that contain a truth and predictions.
 Result<Found> ReadCases(const Table& table, const Options& options,
                         std::optional<TaskKind> task) {
@@ -52,6 +59,7 @@ Result<Found> ReadCases(const Table& table, const Options& options,
   if (Found orange = ReadOrangeHeader(table)) return orange;
   Result<Found> weka = ReadWekaDistribution(table);
   if (!weka || weka.value()) return weka;
+  if (AreCells(table, options)) return Found();
   return SpreadModels(table, options);
 }
 

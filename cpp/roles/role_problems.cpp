@@ -6,6 +6,7 @@
 #include <span>
 #include <utility>
 
+#include "roles/comparison/fold_columns.h"
 #include "roles/comparison/marked_numbers.h"
 #include "roles/names/metric_names.h"
 #include "table/column_traits.h"
@@ -138,17 +139,23 @@ std::optional<Problem> MetricAlone(const Table& table) {
     const std::string bare = BareMetric(column.name);
     const std::string named =
         bare.empty() ? BareMetric(KindOfMeasure(column.name)) : bare;
-    if (metric != nullptr || !IsNumeric(column) || !NamesNoLearner(named))
+    const bool measured = NamesNoLearner(named) || SaysFold(column.name);
+    if (metric != nullptr || !IsNumeric(column) || !measured)
       return std::nullopt;
     metric = &column;
   }
   if (metric == nullptr) return std::nullopt;
-  return Problem{.code = "metrics_only",
-                 .message = ComputedAlready(Fill(
-                     {"Column \"{0}\" is a metric that was computed already",
-                      "“{0}”列是已经算好的指标"},
-                     {Shorten(metric->name)})),
-                 .column = metric->name};
+  Problem problem{.code = "metrics_only",
+                  .message = ComputedAlready(Fill(
+                      {"Column \"{0}\" is a metric that was computed already",
+                       "“{0}”列是已经算好的指标"},
+                      {Shorten(metric->name)})),
+                  .column = metric->name};
+  problem.message.english.append(
+      " If the rows are the folds of one learner, choose that task (task=cv).");
+  problem.message.chinese.append(
+      "若各行是一个学习器的各折结果，请选择该任务（task=cv）。");
+  return problem;
 }
 
 std::optional<Problem> TidyMetrics(const Table& table) {

@@ -375,11 +375,19 @@ const ColumnWarning data_sets_as_folds = {
 
 const ColumnWarning unlikely_truth = {
     "unlikely_truth",
-    {"The chosen truth {0} looks like a number of the rows, or a metric that "
-     "was computed already, which models do not predict. If another column is "
-     "the truth, choose that one (truth).",
-     "所选的真实标记{0}像是行号，或是已经算好的指标，模型并不预测它。若另一列才"
-     "是真实标记，请选择那一列（truth）。"}};
+    {"The chosen truth {0} looks like a number of the rows, a metric that was "
+     "computed already, or a mark of right predictions, which models do not "
+     "predict. If another column is the truth, choose that one (truth).",
+     "所选的真实标记{0}像是行号、已经算好的指标，或预测是否正确的标记，模型并不"
+     "预测它。若另一列才是真实标记，请选择那一列（truth）。"}};
+
+const ColumnWarning numbers_as_datasets = {
+    "numbers_as_datasets",
+    {"Column {0}, chosen as the data sets, contains numbers with decimals, as "
+     "results are. If the rows are learners, choose the column that names them "
+     "instead (algorithm).",
+     "所选的数据集列{0}是带小数的数，更像结果。若各行是学习器，请改选写明学习器"
+     "的列（algorithm）。"}};
 
 const ColumnWarning means_beside_learners = {
     "rows_as_learners",

@@ -58,6 +58,7 @@ extern const ColumnWarning epochs_as_folds;
 extern const ColumnWarning training_sets_differ;
 extern const ColumnWarning data_sets_as_folds;
 extern const ColumnWarning unlikely_truth;
+extern const ColumnWarning numbers_as_datasets;
 extern const ColumnWarning means_beside_learners;
 extern const ColumnWarning columns_as_datasets;
 /// Comparisons: texts were read as data sets, since each has every run.

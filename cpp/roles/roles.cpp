@@ -10,17 +10,20 @@
 #include "io/csv/csv_problem.h"
 #include "roles/assigners/cluster_assigner.h"
 #include "roles/assigners/count_roles.h"
+#include "roles/columns/findings/cells_of_two_classes.h"
 #include "roles/columns/findings/empty_left_out.h"
 #include "roles/columns/findings/empty_splits.h"
 #include "roles/columns/findings/equal_columns.h"
 #include "roles/columns/findings/event_in_time.h"
 #include "roles/columns/findings/finished_tests.h"
+#include "roles/columns/findings/fitted_beside_out_of_fold.h"
 #include "roles/columns/findings/formatted_left_out.h"
 #include "roles/columns/findings/means_with_errors.h"
 #include "roles/columns/findings/no_case_right.h"
 #include "roles/columns/findings/pairwise_preferences.h"
 #include "roles/columns/findings/pooled_folds.h"
 #include "roles/columns/findings/pooled_parts.h"
+#include "roles/columns/findings/renamed_clusters.h"
 #include "roles/columns/findings/repeated_cases.h"
 #include "roles/columns/findings/rounded_numbers.h"
 #include "roles/columns/findings/sets_of_labels.h"
@@ -395,14 +398,11 @@ class TableAssigner : public ClusterAssigner {
   void NoteRepetitions() {
     const TaskKind task = roles().task;
     if (task == TaskKind::clustering || task == TaskKind::counts) return;
-    if (auto pooled = PooledParts(table(), roles()))
-      roles().warnings.push_back(*std::move(pooled));
-    if (auto pooled = PooledFolds(table(), roles()))
-      roles().warnings.push_back(*std::move(pooled));
-    if (auto equal = EqualPredictions(table(), roles()))
-      roles().warnings.push_back(*std::move(equal));
-    if (auto errors = NoCaseRight(table(), roles()))
-      roles().warnings.push_back(*std::move(errors));
+    for (auto* const find : {PooledParts, PooledFolds, FittedBesideOutOfFold,
+                             EqualPredictions, NoCaseRight}) {
+      if (std::optional<Problem> found = find(table(), roles()))
+        roles().warnings.push_back(*std::move(found));
+    }
     // The items of a query are not independent cases anyway.
     if (task == TaskKind::ranking) return;
     if (auto repeated = RepeatedCases(table(), roles(), options().drop_missing))
@@ -424,7 +424,8 @@ bool IsOfPredictions(TaskKind task) {
 
 /// Tables with too many truths or none, of which the user named no column.
 std::optional<Problem> NotOneTruth(const Table& table, const Options& options) {
-  if (options.truth || options.predictions || options.predictions_text)
+  if (options.truth || options.predictions || options.predictions_text ||
+      options.NamesCounts())
     return std::nullopt;
   if (options.task) {
     const std::optional<TaskKind> task = options.ChosenTask();
@@ -432,11 +433,11 @@ std::optional<Problem> NotOneTruth(const Table& table, const Options& options) {
   }
   if (table.columns.size() == 1 && HoldsSentences(table, 0))
     return csv_problem::RunningText();
-  if (std::optional<Problem> tests = FinishedTests(table)) return tests;
-  if (std::optional<Problem> metrics = TidyMetrics(table)) return metrics;
-  if (std::optional<Problem> means = MeansWithErrors(table)) return means;
-  if (std::optional<Problem> pairs = PairwisePreferences(table)) return pairs;
-  if (std::optional<Problem> several = SeveralTruths(table)) return several;
+  for (auto* const find :
+       {FinishedTests, CellsOfTwoClasses, TidyMetrics, MeansWithErrors,
+        PairwisePreferences, SeveralTruths}) {
+    if (std::optional<Problem> found = find(table)) return found;
+  }
   if (std::optional<Problem> runs = RunsOfTracking(table);
       runs && !options.algorithm)
     return runs;
@@ -497,12 +498,11 @@ Result<Roles> AssignRoles(const Table& table, const Options& options) {
   if (!options.task) {
     if (auto sets = SetsOfLabels(table, roles.value())) return *std::move(sets);
   }
-  if (std::optional<Problem> dots = ThousandsDots(table, roles.value()))
-    roles.value().warnings.push_back(*std::move(dots));
-  if (std::optional<Problem> event = EventInTime(table, roles.value()))
-    roles.value().warnings.push_back(*std::move(event));
-  if (std::optional<Problem> rounded = RoundedNumbers(table, roles.value()))
-    roles.value().warnings.push_back(*std::move(rounded));
+  for (auto* const find :
+       {ThousandsDots, RenamedClusters, EventInTime, RoundedNumbers}) {
+    if (std::optional<Problem> found = find(table, roles.value()))
+      roles.value().warnings.push_back(*std::move(found));
+  }
   if (options.predictions || options.predictions_text) return roles;
   for (Problem& left_out : FormattedLeftOut(table, roles.value()))
     roles.value().warnings.push_back(std::move(left_out));

@@ -80,7 +80,8 @@ bool NamesAnyOf(const Options& options, const std::vector<std::string>& gone) {
   for (const auto& one :
        {options.truth, options.weight, options.query, options.experiment,
         options.cluster, options.predictions_text, options.features_text,
-        options.dataset, options.run, options.fold}) {
+        options.dataset, options.run, options.fold, options.tp, options.fp,
+        options.fn, options.tn}) {
     if (one && contains_gone(*one)) return true;
   }
   for (const auto& many : {options.predictions, options.features}) {

@@ -811,5 +811,50 @@ TEST(FilesOfOthers, HowSureAModelIsIsNoTruth) {
             "no_truth_column");
 }
 
+TEST(FilesOfOthers, ErrorsAndFoldsBesideAChosenTruthAreNoModels) {
+  EXPECT_EQ(Models(ReportOfCsv(
+                "cv_fold,votes,ridge,boost,final_ensemble,final_residual,"
+                "final_absolute_error\n1,98.5,70.1,162.2,116.2,-17.7,17.7\n"
+                "2,397.2,280.4,159.4,219.8,177.4,177.4\n"
+                "1,210.4,190.3,240.1,215.2,-4.8,4.8\n"
+                "2,120.9,150.2,133.7,142.0,-21.1,21.1\n",
+                R"({"truth":"votes"})")),
+            (Names{"ridge", "boost", "final_ensemble"}));
+}
+
+TEST(FilesOfOthers, LabelsThatAllHaveAConfidenceAreNoTruth) {
+  EXPECT_EQ(ErrorCode(ReportOfCsv(
+                "id,lexicon_state,lexicon_conf,bert_state,bert_conf,"
+                "hybrid_state,hybrid_conf\n1,calm,.36,tense,.64,calm,.55\n"
+                "2,tense,.44,tense,.71,calm,.52\n3,tired,.38,calm,.66,tired,"
+                ".41\n4,calm,.61,calm,.58,tense,.47\n5,tired,.57,tired,.49,"
+                "tired,.62\n6,tense,.43,calm,.39,tense,.5\n")),
+            "no_truth_column");
+}
+
+TEST(FilesOfOthers, AProbabilityOfTheSameThingTellsTheTruth) {
+  const ReadJson report = ReportOfCsv(
+      "months,churn_real,prob_churn,band\n3,1,.91,high\n12,0,.62,medium\n"
+      "8,1,.88,high\n20,0,.41,medium\n15,0,.55,medium\n5,1,.79,high\n");
+  EXPECT_EQ(report["options"]["truth"], "churn_real") << report.dump();
+}
+
+TEST(FilesOfOthers, AMarkOfRightPredictionsIsAnUnlikelyTruth) {
+  EXPECT_NE(Warning(ReportOfCsv("label,prob,pred,correct\n1,.4,0,0\n0,.2,0,1\n"
+                                "1,.8,1,1\n0,.3,0,1\n0,.6,1,0\n1,.9,1,1\n",
+                                R"({"truth":"correct"})"),
+                    "unlikely_truth"),
+            "");
+}
+
+TEST(FilesOfOthers, OneLabelInEveryRowIsNotOfferedAsTheTruth) {
+  const ReadJson report = ReportOfCsv(
+      "size,kind,grade\n2.5,all,a\n3.5,all,b\n1.5,all,c\n6.5,all,a\n"
+      "5.5,all,b\n4.5,all,c\n");
+  ASSERT_EQ(ErrorCode(report), "no_truth_column");
+  for (const ReadJson& candidate : report["error"]["candidates"])
+    EXPECT_NE(candidate, "kind");
+}
+
 }  // namespace
 }  // namespace melon

@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <string>
+
+#include "io/number.h"
 
 namespace melon::csv_problem {
 namespace {
@@ -170,10 +173,19 @@ Problem DuplicateColumn(std::string_view name, std::uint64_t first,
           : Text{"Columns {0} and {1} have the same name: {2}. Rename one of "
                  "them.",
                  "第 {0} 列与第 {1} 列同名：{2}。请重命名其中一列。"};
-  return {.code = "duplicate_column",
-          .message = Fill(words, {std::to_string(first), std::to_string(second),
-                                  Shorten(name)}),
-          .column = std::string(name)};
+  Problem problem{
+      .code = "duplicate_column",
+      .message = Fill(words, {std::to_string(first), std::to_string(second),
+                              Shorten(name)}),
+      .column = std::string(name)};
+  if (!name.empty() && std::isfinite(ParseNumber(name, false).value)) {
+    problem.message.english.append(
+        " If the first line has no names but data, write a line of names above "
+        "it.");
+    problem.message.chinese.append(
+        "若首行不是列名而是数据，请在其上方加一行列名。");
+  }
+  return problem;
 }
 
 Problem TooManyColumns(std::uint64_t line, std::uint64_t columns) {

@@ -137,9 +137,9 @@ bool ClusterAssigner::NamedAreClusterings() const {
 
 bool ClusterAssigner::IsClusterTruth(std::size_t index) const {
   const Column& column = At(index);
-  return IsCoded(column) && !NamesEachRow(table(), column) &&
-         HasWholeNumbersOnly(column) && !IsTaken(index) &&
-         column.name != kFittedLabels;
+  return IsCoded(column) && PresentLabels(column).size() > 1 &&
+         !NamesEachRow(table(), column) && HasWholeNumbersOnly(column) &&
+         !IsTaken(index) && column.name != kFittedLabels;
 }
 
 /// Texts that repeat, and are no clustering.
@@ -196,16 +196,15 @@ void ClusterAssigner::FindClusterTruth() {
   if (roles().has_truth()) roles().guessed.emplace_back("truth");
 }
 
-std::optional<Problem> ClusterAssigner::FindClusters() {
-  FindClusterTruth();
-  if (!roles().predictions.empty()) return std::nullopt;
+void ClusterAssigner::TakeClusterings() {
   roles().guessed.emplace_back("predictions");
   const std::vector<std::size_t> unnamed = Unnamed();
-  const bool clusterings = IsExplicit() || AreClusterings(unnamed);
+  // Beside chosen coordinates others may be neither.
+  const bool coordinates = options().features || options().features_text;
+  const bool clusterings =
+      (IsExplicit() && !coordinates) || AreClusterings(unnamed);
   for (std::size_t i = 0; i < table().columns.size(); ++i) {
-    const bool of_content =
-        clusterings &&
-        std::find(unnamed.begin(), unnamed.end(), i) != unnamed.end();
+    const bool of_content = clusterings && IsAmong(unnamed, i);
     if ((of_content || IsClustering(i)) && i != roles().truth && !IsTaken(i))
       roles().predictions.push_back(i);
   }
@@ -213,6 +212,11 @@ std::optional<Problem> ClusterAssigner::FindClusters() {
                       (roles().has_truth() && IsClustering(roles().truth));
   if (clusterings && others)
     Note(column_warnings::read_as_clusterings, unnamed);
+}
+
+std::optional<Problem> ClusterAssigner::FindClusters() {
+  FindClusterTruth();
+  if (roles().predictions.empty()) TakeClusterings();
   if (!roles().predictions.empty()) return std::nullopt;
   if (options().truth && IsClustering(roles().truth))
     return Problem{
@@ -250,8 +254,11 @@ void ClusterAssigner::NoteFeatures() {
 /// What is left and numeric; but a clustering that was not chosen is none of
 /// them, nor is what most points do not have.
 std::optional<Problem> ClusterAssigner::FindCoordinates() {
-  if (options().features || options().features_text) return std::nullopt;
   const std::vector<std::size_t> unnamed = Unnamed();
+  if (options().features || options().features_text) {
+    Note(column_warnings::predictions_in_doubt, unnamed);
+    return std::nullopt;
+  }
   const bool clusterings = AreClusterings(unnamed);
   std::vector<std::size_t> doubtful;
   std::vector<std::size_t> left = OtherGroupings();

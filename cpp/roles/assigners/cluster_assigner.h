@@ -25,6 +25,7 @@ class ClusterAssigner : public PredictionAssigner {
  private:
   /// There may be none.
   void FindClusterTruth();
+  void TakeClusterings();
   [[nodiscard]] bool IsClusterTruth(std::size_t index) const;
   [[nodiscard]] bool MayNameGroups(std::size_t index) const;
   [[nodiscard]] std::optional<std::size_t> NamedClusterTruth() const;

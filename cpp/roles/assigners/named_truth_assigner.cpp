@@ -166,9 +166,12 @@ std::optional<std::size_t> NamedTruthAssigner::TruthBesidePrediction() const {
     if (IsTaken(i) || Mentions(kEstimateWords, i)) return false;
     const std::vector<std::string> what = WordsBesideTruth(i);
     if (what.empty() || what.front().empty()) return false;
+    const auto is_predicted = [&](std::size_t j) {
+      return Mentions(kEstimateWords, j) ||
+             (HasWordOf(kProbabilityWords, j) && HoldsTwoClasses(At(i)));
+    };
     return FirstColumn([&](std::size_t j) {
-             if (!Mentions(kEstimateWords, j) || !SharesValues(j, i))
-               return false;
+             if (!is_predicted(j) || !SharesValues(j, i)) return false;
              const std::vector<std::string> own = WordsOf(At(j).name);
              return std::all_of(
                  what.begin(), what.end(), [&own](const std::string& word) {
@@ -191,10 +194,11 @@ bool NamedTruthAssigner::IsCalledTarget(std::size_t index) const {
 }
 
 bool NamedTruthAssigner::IsClearlyCalledTruth(std::size_t index) const {
+  constexpr std::string_view kQuestions[] = {"is", "was", "has"};
   if (IsNamedAfterClass(index)) return false;
   const std::vector<std::string> what = WordsBesideTruth(index);
   const bool is_outcome =
-      what.empty() ||
+      what.empty() || IsWordAmong(kQuestions, what.front()) ||
       std::find(std::begin(kOutcomeWords), std::end(kOutcomeWords),
                 what.front()) != std::end(kOutcomeWords);
   const std::string& name = At(index).name;

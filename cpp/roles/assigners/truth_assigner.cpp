@@ -181,7 +181,8 @@ std::optional<std::size_t> TruthAssigner::TruthOfManyLabels(bool called_model) {
     if (same && IsFree(i)) found.push_back(i);
   }
   if (found.empty()) return std::nullopt;
-  if (called_model && (found.size() > 1 || IsOneOfModels(found.front())))
+  if (called_model && (found.size() > 1 || IsOneOfModels(found.front()) ||
+                       AreOfSureModels(found)))
     return std::nullopt;
   if (!called_model && AreNumbersPredicted(found.front())) return std::nullopt;
   return FirstOf(std::move(found));
@@ -232,6 +233,35 @@ bool TruthAssigner::IsSharedByModels(std::size_t index) const {
   return models > 0;
 }
 
+/// "lexicon_state" beside "lexicon_conf": labels that a model gave.
+bool TruthAssigner::HasOwnConfidence(std::size_t index) const {
+  constexpr std::string_view kWords[] = {"conf", "confidence",  "certainty",
+                                         "prob", "probability", "proba"};
+  std::vector<std::string> model = WordsOf(At(index).name);
+  if (model.size() < 2) return false;
+  model.pop_back();
+  return FirstColumn([&](std::size_t i) {
+           std::vector<std::string> words = WordsOf(At(i).name);
+           if (!IsNumbers(i) || words.empty() ||
+               !IsWordAmong(kWords, words.back()))
+             return false;
+           words.pop_back();
+           return words == model;
+         })
+      .has_value();
+}
+
+/// All have a confidence beside them, and so has another column of labels.
+bool TruthAssigner::AreOfSureModels(
+    const std::vector<std::size_t>& columns) const {
+  const auto is_sure = [this](std::size_t i) { return HasOwnConfidence(i); };
+  if (!std::all_of(columns.begin(), columns.end(), is_sure)) return false;
+  return columns.size() > 1 || FirstColumn([&](std::size_t i) {
+                                 return i != columns.front() && IsFree(i) &&
+                                        IsCoded(At(i)) && is_sure(i);
+                               }).has_value();
+}
+
 /// The labels of raters are of one kind, and so are columns of one series of
 /// names: which of them is the truth, only the user knows. What stands beside
 /// raters is what they agreed on, or what they were asked about.
@@ -242,7 +272,7 @@ std::optional<std::size_t> TruthAssigner::FirstOf(
   };
   const auto raters = std::count_if(columns.begin(), columns.end(), is_rater);
   if (raters > 1) std::erase_if(columns, is_rater);
-  if (columns.empty()) return std::nullopt;
+  if (columns.empty() || AreOfSureModels(columns)) return std::nullopt;
   const auto is_next = [&](std::size_t i) {
     return AreOfOneSeries(At(columns.front()).name, At(i).name);
   };
@@ -377,15 +407,20 @@ bool TruthAssigner::AloneNamesRows(std::size_t index) const {
                                }).has_value();
 }
 
-/// Neither comments nor what numbers or names the rows.
+/// Neither comments nor what numbers or names the rows, nor one label in all of
+/// many.
 bool TruthAssigner::MayBeTruth(std::size_t index) const {
+  constexpr std::size_t kFewRows = 5;
   const Column& column = At(index);
+  const bool constant = IsCoded(column) && table().row_count > kFewRows &&
+                        PresentLabels(column).size() == 1;
   const bool comments =
       !HasFewValues(table(), column) && HoldsSentences(table(), index);
   const bool id = AloneNamesRows(index) || (IsIn(kIgnoredNames, column) &&
                                             NamesEachRow(table(), column));
-  return !comments && !id && !IsIndex(index) && !IsRowNumber(column) &&
-         !IsRowOrder(column) && column.storage != Storage::dropped;
+  return !constant && !comments && !id && !IsIndex(index) &&
+         !IsRowNumber(column) && !IsRowOrder(column) &&
+         column.storage != Storage::dropped;
 }
 
 std::vector<std::string> TruthAssigner::TruthCandidates() const {
@@ -569,7 +604,16 @@ std::optional<std::size_t> TruthAssigner::CalledTruthBesideChosen() const {
   return found;
 }
 
-/// A number of the rows, or one of several metrics.
+/// "correct" of 1 where "pred" is the "label".
+bool TruthAssigner::SaysWhatIsRight() const {
+  return FirstColumn([this](std::size_t i) {
+           return i != roles().truth && IsIn(kTruthNames, At(i)) &&
+                  IsAmong(CorrectnessOfPredictions(table(), i), roles().truth);
+         })
+      .has_value();
+}
+
+/// A number of the rows, one of several metrics, or a mark of predictions.
 bool TruthAssigner::IsUnlikelyTruth() const {
   constexpr std::string_view kRowWords[] = {"index", "idx", "row"};
   const Column& truth = At(roles().truth);
@@ -578,6 +622,7 @@ bool TruthAssigner::IsUnlikelyTruth() const {
                             IsIn(kRowNumberNames, truth);
   if (IsRowNumber(truth) || (NamesEachRow(table(), truth) && numbers_rows))
     return true;
+  if (SaysWhatIsRight()) return true;
   return IsNumeric(truth) && MentionsMetric(truth.name) &&
          FirstColumn([this](std::size_t i) {
            return i != roles().truth && IsNumeric(At(i)) && !IsCalledModel(i) &&

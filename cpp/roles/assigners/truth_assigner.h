@@ -50,9 +50,13 @@ class TruthAssigner : public NamedTruthAssigner {
   [[nodiscard]] bool IsSharedByModels(std::size_t index) const;
   [[nodiscard]] std::optional<Problem> CorrectnessAlone();
   void LeaveOutOtherTruths();
+  [[nodiscard]] bool SaysWhatIsRight() const;
   [[nodiscard]] bool IsUnlikelyTruth() const;
   [[nodiscard]] std::optional<std::size_t> CalledTruthBesideChosen() const;
   [[nodiscard]] Problem WithoutTruth() const;
+  [[nodiscard]] bool HasOwnConfidence(std::size_t index) const;
+  [[nodiscard]] bool AreOfSureModels(
+      const std::vector<std::size_t>& columns) const;
   [[nodiscard]] std::optional<std::size_t> FirstOf(
       std::vector<std::size_t> columns);
   [[nodiscard]] std::optional<std::size_t> TruthOfClassColumns() const;

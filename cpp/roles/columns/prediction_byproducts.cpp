@@ -120,6 +120,24 @@ bool MayBeDeviation(const Column& truth, const Column& column) {
          !(Nearness(truth).Distance(column) < kUsefulDistance);
 }
 
+/// Whether every error is the distance of the predicted from the true number,
+/// but for rounding, with either sign or none.
+bool AreErrors(const std::vector<double>& errors,
+               const std::vector<double>& truth,
+               const std::vector<double>& predicted) {
+  constexpr double kRounding = 1e-4;
+  bool any = false;
+  for (std::size_t row = 0; row < errors.size(); ++row) {
+    const double distance = std::abs(truth[row] - predicted[row]);
+    const double size = std::abs(truth[row]) + std::abs(predicted[row]);
+    const double difference = std::abs(std::abs(errors[row]) - distance);
+    if (std::isnan(difference)) continue;
+    if (difference > kRounding * size) return false;
+    any = true;
+  }
+  return any;
+}
+
 class Finder {
  public:
   explicit Finder(const ByproductSearch& search) : search_(search) {
@@ -136,6 +154,7 @@ class Finder {
   [[nodiscard]] bool IsByproduct(std::size_t index) const {
     if (!free_[index] || IsPlain(index) || !HasValues(index)) return false;
     const NamedByproduct& own = names_[index];
+    if (own.kind == Kind::error && IsErrorOfAny(index)) return true;
     if (own.stem.empty() && !own.doubtful && any_predicted_) return true;
     for (std::size_t i = 0; i < names_.size(); ++i) {
       if (free_[i] && IsPlain(i) && names_[i].stem == own.stem &&
@@ -148,6 +167,21 @@ class Finder {
  private:
   [[nodiscard]] bool IsPlain(std::size_t index) const {
     return names_[index].kind == Kind::none;
+  }
+
+  /// Whether it is the truth less another column in each row, or its absolute
+  /// value.
+  [[nodiscard]] bool IsErrorOfAny(std::size_t index) const {
+    const std::vector<double> truth =
+        ToNumbers(search_.table.columns[search_.truth]);
+    const std::vector<double> errors = ToNumbers(search_.table.columns[index]);
+    for (std::size_t i = 0; i < names_.size(); ++i) {
+      const Column& other = search_.table.columns[i];
+      if (free_[i] && IsPlain(i) && IsNearlyNumeric(other) &&
+          AreErrors(errors, truth, ToNumbers(other)))
+        return true;
+    }
+    return false;
   }
 
   /// In a ranking every column of numbers is a model's.

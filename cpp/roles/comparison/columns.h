@@ -47,7 +47,8 @@ inline constexpr std::string_view kRunNames[] = {
     "运行",      "重复",      "轮次",    "次",         "tentativa",
     "intento",   "essai",     "versuch", "rodada"};
 inline constexpr std::string_view kFoldNames[] = {
-    "fold", "keyfold", "folds", "split", "resample", "cv", "折", "折次"};
+    "fold", "keyfold", "folds", "split",  "resample",
+    "cv",   "折",      "折次",  "cvfold", "foldid"};
 /// Of one training; folds where nothing else numbers the rows of a chosen
 /// comparison of folds, with a warning.
 inline constexpr std::string_view kEpochNames[] = {"epoch", "epochs", "step",

@@ -191,12 +191,14 @@ bool ComparisonForms::TellsOtherKind() const {
          }).has_value();
 }
 
-/// A learner that failed everywhere says nothing about what the others are.
+/// A learner that failed everywhere says nothing about what the others are, and
+/// neither does the name of the best.
 std::size_t ComparisonForms::ColumnsWithValues() const {
-  const std::vector<Column>& columns = table().columns;
-  return static_cast<std::size_t>(std::count_if(
-      columns.begin(), columns.end(),
-      [this](const Column& one) { return !HasNoValue(table(), one); }));
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < table().columns.size(); ++i) {
+    if (!HasNoValue(table(), At(i)) && !NamesBest(i)) ++count;
+  }
+  return count;
 }
 
 bool ComparisonForms::AreRates(const std::vector<std::size_t>& columns) const {
@@ -282,10 +284,10 @@ bool ComparisonForms::AnySameLabels() const {
 
 std::optional<TaskKind> ComparisonForms::GuessByFolds(
     const std::vector<std::size_t>& results) {
-  const bool classes =
-      FirstColumn([this](std::size_t i) {
-        return !IsKey(i) && !ListsCases(i) && HoldsTwoClasses(At(i));
-      }).has_value();
+  const bool classes = FirstColumn([this](std::size_t i) {
+                         return !IsKey(i) && !ListsCases(i) &&
+                                HoldsTwoClasses(At(i)) && !NamesBest(i);
+                       }).has_value();
   if ((classes || AnySameLabels() || AreFarApart(results)) &&
       !roles().algorithm)
     return std::nullopt;
@@ -319,6 +321,16 @@ void ComparisonForms::NameValidatedRows() {
   if (!IsValidation() || !At(0).unnamed || !NamesRows(0) || IsKey(0) ||
       roles().algorithm || roles().dataset || roles().run || roles().fold ||
       IsNobody("algorithm"))
+    return;
+  roles().algorithm = 0;
+  roles().guessed.emplace_back("algorithm");
+}
+
+/// "name" of learners, each once, and "test score".
+void ComparisonForms::NameLearnersOfOneMeasure() {
+  if (table().columns.size() != 2 || IsKey(0) || IsKey(1) ||
+      IsNobody("algorithm") || IsNumeric(At(0)) || !NamesRows(0) ||
+      !AreLearners(At(0).labels) || !IsMeasure(1))
     return;
   roles().algorithm = 0;
   roles().guessed.emplace_back("algorithm");

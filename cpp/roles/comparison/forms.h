@@ -22,6 +22,7 @@ class ComparisonForms : public ComparisonKeys {
   /// Named rows of one result, or of several folds.
   [[nodiscard]] ResultsForm FormWithAlgorithms() const;
   [[nodiscard]] bool IsMeasure(std::size_t index) const;
+  void NameLearnersOfOneMeasure();
   [[nodiscard]] bool IsLeaderboardRemark(std::size_t index) const;
   /// A row for each algorithm and a column for each data set.
   [[nodiscard]] bool IsTransposed(

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdint>
 #include <iterator>
+#include <set>
 #include <string>
 #include <unordered_map>
 
@@ -210,7 +211,7 @@ void ComparisonKeys::FindAlgorithmByWord() {
   const auto fits = [this, &kWords](std::size_t i) {
     return IsCoded(At(i)) && !IsNumeric(At(i)) && !NamesRows(i) &&
            PresentLabels(At(i)).size() > 1 && !IsKey(i) && !IsPrediction(i) &&
-           EndsInWord(At(i).name, kWords);
+           EndsInWord(At(i).name, kWords) && !NamesBest(i);
   };
   const auto found = FirstColumn(fits);
   if (!metric || !found ||
@@ -324,6 +325,25 @@ bool ComparisonKeys::SaysCrossValidation() const {
 
 bool ComparisonKeys::NamesAlgorithms(std::size_t index) const {
   return options().algorithm || !IsNumeric(At(index));
+}
+
+bool ComparisonKeys::NamesBest(std::size_t index) const {
+  constexpr std::string_view kWords[] = {"best",   "winner", "selected",
+                                         "chosen", "最佳",   "最优"};
+  const Column& column = At(index);
+  if (!HasWordOf(kWords, index) || !IsCoded(column) || IsNumeric(column))
+    return false;
+  std::set<std::string> learners;
+  for (const std::size_t result : ResultColumns()) {
+    const std::string& name = At(result).name;
+    const MeasuredColumn parts = MeasuredColumns({name}).front();
+    learners.insert(parts.rest.empty() ? Simplify(name) : parts.rest);
+  }
+  const std::vector<std::string_view> texts = PresentLabels(column);
+  return texts.size() > 1 &&
+         std::all_of(texts.begin(), texts.end(), [&](std::string_view text) {
+           return learners.contains(Simplify(text));
+         });
 }
 
 bool ComparisonKeys::IsPrediction(std::size_t index) const {

@@ -41,6 +41,8 @@ class ComparisonKeys : public RoleAssigner {
   /// Those and the columns with a word among their numbers: a slip that is to
   /// be reported, not a column to be left out.
   [[nodiscard]] std::vector<std::size_t> LikelyResultColumns() const;
+  /// "best_model" of "LSTM" and "ARIMA" beside "LSTM_rmse" and "ARIMA_rmse".
+  [[nodiscard]] bool NamesBest(std::size_t index) const;
 
  private:
   void FindKey(std::string_view role, std::span<const std::string_view> names,

@@ -42,6 +42,23 @@ bool AreTwoMeasures(const MeasuredColumn& one, const MeasuredColumn& other) {
   return one.rest.empty() || one.rest == other.rest;
 }
 
+std::vector<std::size_t> BareMeasures(const std::vector<std::string>& names) {
+  constexpr std::ptrdiff_t kFewest = 2;
+  const std::vector<MeasuredColumn> columns = MeasuredColumns(names);
+  std::vector<std::size_t> bare;
+  for (std::size_t i = 0; i < columns.size(); ++i) {
+    const MeasuredColumn& own = columns[i];
+    const auto is_of_something = [&own](const MeasuredColumn& other) {
+      return other.metric == own.metric && !other.rest.empty();
+    };
+    if (!own.metric.empty() && own.rest.empty() &&
+        std::count_if(columns.begin(), columns.end(), is_of_something) >=
+            kFewest)
+      bare.push_back(i);
+  }
+  return bare;
+}
+
 bool AreMeasuresOfParts(const std::vector<std::string>& names) {
   constexpr std::size_t kFewestMetrics = 3;
   std::set<std::string> metrics;

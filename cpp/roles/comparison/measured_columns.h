@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -19,6 +20,11 @@ struct MeasuredColumn {
 /// Whether the columns are of one thing, or the first of nothing besides.
 [[nodiscard]] bool AreTwoMeasures(const MeasuredColumn& one,
                                   const MeasuredColumn& other);
+
+/// Places of the columns that say nothing but a metric, beside two or more that
+/// say it of something: "rmse" beside "ARIMA_rmse" and "LSTM_rmse".
+[[nodiscard]] std::vector<std::size_t> BareMeasures(
+    const std::vector<std::string>& names);
 
 /// Whether most columns are metrics of parts of something, three or more
 /// different ones, as "frame_f1", "frame_recall" and "event_mae": where they

@@ -381,7 +381,13 @@ void ComparisonMeasures::LeaveOutByproducts() {
   const bool rows_are_algorithms =
       roles().algorithm && !roles().dataset && NamesRows(*roles().algorithm);
   if (roles().algorithm && !rows_are_algorithms) return;
-  const std::vector<std::size_t> summaries = SummaryColumns(table(), chosen);
+  std::vector<std::size_t> summaries = SummaryColumns(table(), chosen);
+  if (!rows_are_algorithms) {
+    for (const std::size_t place : BareMeasures(NamesOf(chosen))) {
+      if (!IsAmong(summaries, chosen[place]))
+        summaries.push_back(chosen[place]);
+    }
+  }
   for (const std::size_t index : summaries) std::erase(chosen, index);
   roles().summaries = summaries;
 }

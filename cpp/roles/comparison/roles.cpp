@@ -65,6 +65,7 @@ class ComparisonAssigner : public ComparisonMeasures {
     FindKeys();
     if (const auto column = MeanWithDeviation(); column && !TruthByName())
       return Result<Roles>(DeviationInCell(At(*column)));
+    NameLearnersOfOneMeasure();
     if (IsSummary())
       return Result<Roles>(OneResultEach(table(), At(*roles().algorithm)));
     std::optional<TaskKind> guessed = GuessKind();
@@ -131,6 +132,7 @@ class ComparisonAssigner : public ComparisonMeasures {
     if (auto pooled = PooledParts(table(), roles()))
       roles().warnings.push_back(*std::move(pooled));
     NoteDatasetsAsFolds();
+    NoteNumbersAsDatasets();
     NoteTrainingSets();
   }
 
@@ -240,6 +242,14 @@ class ComparisonAssigner : public ComparisonMeasures {
         !roles().algorithm && NamesRows(*dataset))
       roles().warnings.push_back(
           WarningOf(column_warnings::data_sets_as_folds, table(), {*dataset}));
+  }
+
+  void NoteNumbersAsDatasets() {
+    const auto& dataset = roles().dataset;
+    if (options().dataset && dataset && IsNumeric(At(*dataset)) &&
+        !HasWholeNumbersOnly(At(*dataset)))
+      roles().warnings.push_back(
+          WarningOf(column_warnings::numbers_as_datasets, table(), {*dataset}));
   }
 
   /// Of one training.

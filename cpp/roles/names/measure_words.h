@@ -183,6 +183,8 @@ inline constexpr MeasureWord kMetricWords[] = {
     {"krcc", kHigher},
     {"ccc", kHigher},
     {"icc", kHigher},
+    {"absbias", kLower},
+    {"absolutebias", kLower},
     {"nmae", kLower},
     {"nrmse", kLower},
     {"rrmse", kLower},

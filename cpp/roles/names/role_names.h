@@ -253,7 +253,8 @@ inline constexpr std::string_view kIgnoredNames[] = {
     "sample", "case",     "caseno",     "casenumber",  "record",
     "uuid",   "seed",     "randomseed", "randomstate", "date",
     "time",   "datetime", "timestamp",  "year",        "month",
-    "编号",   "序号",     "日期",       "时间"};
+    "编号",   "序号",     "日期",       "时间",        "cvfold",
+    "foldid"};
 /// Those of them that are errors of predictions.
 inline constexpr std::string_view kErrorNames[] = {"error", "abserror",
                                                    "residual"};

@@ -120,6 +120,12 @@ std::optional<Problem> UnitsOfRows(const Results& results) {
                     NameOfRow(results, *fractions.first));
 }
 
+/// Whether the results are those of one column, a time, which has no fractions.
+bool AreTimes(const Table& table, const Roles& roles) {
+  return roles.predictions.size() == 1 &&
+         SpeaksOfTime(table.columns[roles.predictions.front()].name);
+}
+
 std::optional<Problem> OppositeNames(const Table& table, const Roles& roles) {
   std::vector<std::string_view> headers;
   headers.reserve(roles.predictions.size());
@@ -152,6 +158,7 @@ std::optional<Problem> NotComparable(const Table& table, const Roles& roles,
   if (roles.form == ResultsForm::wide && may_differ) {
     if (auto opposite = OppositeNames(table, roles)) return opposite;
   }
+  if (AreTimes(table, roles)) return std::nullopt;
   if (auto units = UnitsOfColumns(results)) return units;
   return UnitsOfRows(results);
 }

@@ -34,6 +34,11 @@ test('options within a sentence, and none that a value or a name contains', () =
   assert.equal(typed('set weight_kind=importance'), 'set --weight-kind=importance');
   assert.equal(typed('Column "alpha=0.1" and “truth=a”'), 'Column "alpha=0.1" and “truth=a”');
   assert.equal(
+    typed('without "kNN (64-bit, k=9)" or “kNN (k=1)”'),
+    'without "kNN (64-bit, k=9)" or “kNN (k=1)”',
+  );
+  assert.equal(typed('set it (thresholds={"svm":0.3}).'), `set it (--thresholds='{"svm":0.3}').`);
+  assert.equal(
     typed('the AUC (n=30) of y_truth=1 (Accuracy)'),
     'the AUC (n=30) of y_truth=1 (Accuracy)',
   );

@@ -49,6 +49,12 @@ TEST(CsvProblem, NamesBothPositionsOfADoubledColumn) {
             "第 2 列与第 7 列同名：<b>。请重命名其中一列。");
 }
 
+TEST(CsvProblem, SaysOfADoubledNumberThatTheNamesMayBeMissing) {
+  EXPECT_NE(DuplicateColumn("0.6424", 2, 3)
+                .message.english.find("write a line of names above it"),
+            std::string::npos);
+}
+
 TEST(CsvProblem, RecognisesOtherFormatsByTheirFirstBytes) {
   EXPECT_EQ(CodeOf("PK\x03\x04..."s), "binary_file");
   EXPECT_EQ(CodeOf("\x1F\x8B\x08"s), "binary_file");

@@ -201,5 +201,22 @@ TEST(ClusterAssigner, ManyFlagsAreNoTruth) {
   EXPECT_TRUE(report["options"]["truth"].is_null()) << report.dump();
 }
 
+TEST(ClusterAssigner, BesideChosenCoordinatesCodesAreNoClusterings) {
+  const ReadJson report = ReportOfCsv(
+      "Channel,Region,Fresh,Milk,profile_cluster\n2,3,12669,9656,1\n"
+      "2,3,7057,9810,1\n1,3,13265,1196,0\n2,1,22615,5410,2\n"
+      "1,2,9413,8259,0\n1,1,12126,3199,2\n",
+      R"({"features":["Fresh","Milk"]})");
+  EXPECT_EQ(NamesIn(report, "predictions"), (Names{"profile_cluster"}));
+  EXPECT_TRUE(Warns(report, "predictions_in_doubt"));
+}
+
+TEST(ClusterAssigner, OneTextInEveryRowIsNoTruth) {
+  const ReadJson report = ReportOfCsv(
+      "tempo,valence,genre,cluster\n1.5,2.5,Pop,a\n1.7,2.1,Pop,a\n"
+      "8.5,9.5,Pop,b\n8.1,9.9,Pop,b\n");
+  EXPECT_TRUE(report["options"]["truth"].is_null()) << report.dump();
+}
+
 }  // namespace
 }  // namespace melon

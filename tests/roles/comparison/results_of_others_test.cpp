@@ -934,5 +934,40 @@ TEST(ResultsOfOthers, EpochsDoNotTellResultsApartButLevelsDo) {
   EXPECT_TRUE(Contains(message, "\"type\", \"level\" together")) << message;
 }
 
+TEST(ResultsOfOthers, LearnersWithOneScoreEachAreNotTakenForCases) {
+  EXPECT_EQ(ErrorCode(ReportOfCsv("name,test score\nLDA,.85\nLR,.84\n"
+                                  "QDA,.8\nKNN,.79\nNB,.78\n")),
+            "one_result_each");
+  const ReadJson folds = ReportOfCsv("Fold_Score\n.62\n.66\n.61\n.65\n");
+  ASSERT_EQ(ErrorCode(folds), "metrics_only");
+  EXPECT_TRUE(Contains(folds["error"]["message"], "(task=cv)"));
+}
+
+TEST(ResultsOfOthers, TheBestOfEachRowIsNoLearner) {
+  const std::string csv =
+      "state,best_model,rmse,mae,ARIMA_rmse,ARIMA_mae,LSTM_rmse,LSTM_mae,"
+      "Prophet_rmse,Prophet_mae\nAlabama,LSTM,1.6,1.5,4.1,4.0,1.6,1.5,7.0,6.8\n"
+      "Alaska,ARIMA,2.2,2.0,2.2,2.0,3.1,2.9,5.5,5.1\n"
+      "Arizona,LSTM,1.9,1.4,3.3,3.1,1.9,1.4,6.1,5.7\n"
+      "Arkansas,LSTM,2.4,2.3,3.8,3.5,2.4,2.3,4.9,4.4\n";
+  const Names learners{"ARIMA_rmse", "LSTM_rmse", "Prophet_rmse"};
+  const ReadJson report = ReportOfCsv(csv);
+  EXPECT_EQ(report["options"]["predictions"], learners) << report.dump();
+  EXPECT_TRUE(
+      Contains(Warning(report, "summary_columns_left_out"), "\"rmse\""));
+  const ReadJson chosen = ReportOfCsv(
+      csv, R"({"dataset":"state",)"
+           R"("predictions":["ARIMA_rmse","LSTM_rmse","Prophet_rmse"]})");
+  EXPECT_EQ(chosen["task"], "friedman") << chosen.dump();
+}
+
+TEST(ResultsOfOthers, NumbersWithDecimalsAreDoubtfulNamesOfDataSets) {
+  EXPECT_NE(Warning(ReportOfCsv(",sst2,qqp,avg\nbert,.95,.91,.93\n"
+                                "roberta,.96,.92,.94\nalbert,.9,.89,.895\n",
+                                R"({"task":"friedman","dataset":"avg"})"),
+                    "numbers_as_datasets"),
+            "");
+}
+
 }  // namespace
 }  // namespace melon

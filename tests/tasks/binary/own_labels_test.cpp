@@ -29,7 +29,8 @@ TEST(OwnLabels, NamesTheThresholdThatGivesThem) {
   EXPECT_EQ(
       warning.find("At the threshold 0.5, the predictions by \"svm_prob\" "
                    "differ from \"SVM_Pred\" in 21 of 30 rows. The threshold "
-                   "0.1 gives these labels: set it for this model"),
+                   "0.1 gives these labels: set it for this model "
+                   "(thresholds={\"svm_prob\":0.1})"),
       0U);
   // Of the only model, whatever it is called.
   const ReadJson alone =

@@ -23,6 +23,9 @@ TEST(NotComparable, RefusesPercentagesBesideFractions) {
   EXPECT_EQ(CodeOf("dataset,A,B\nx,.9,.91\ny,.8,.82\n"), "");
   // Seconds and milliseconds as milliseconds.
   EXPECT_EQ(CodeOf("dataset,A,B\nx,9000,900\ny,8000,800\n"), "");
+  EXPECT_EQ(CodeOf("algorithm,dataset,average time\nA,x,9.1\nB,x,.09\n"
+                   "A,y,8.2\nB,y,.08\n"),
+            "");
   // An error about 1.
   EXPECT_EQ(CodeOf("fold,A,B\n1,.9,1.1\n2,.95,1.15\n"), "");
   // Counts, and ranks.
