@@ -50,6 +50,16 @@ void PointToTask(TaskKind fitting, Problem& problem) {
       problem);
 }
 
+void PointToClustering(std::string_view column, Problem& problem) {
+  if (!problem.option) problem.option = "task";
+  Append(Fill({"If \"{0}\" is a clustering of points whose coordinates are the "
+               "other columns, choose that task (task=clustering).",
+               "若“{0}”列是簇标记，其余各列是样本的坐标，请选择聚类任务"
+               "（task=clustering）。"},
+              {Shorten(std::string(column))}),
+         problem);
+}
+
 void PointAwayFromTask(TaskKind chosen, Problem& problem) {
   Append(
       Fill({"No choice of the truth fits the task \"{0}\": choose another "

@@ -253,6 +253,27 @@ bool Session::IsListOfResults(const Options& as_given) {
   return named && PrepareTask(roles.value(), others);
 }
 
+std::optional<std::string> Session::OnlyClustering(const Options& as_given) {
+  constexpr std::size_t kFewestCoordinates = 2;
+  Options others = as_given;
+  others.task = TaskName(TaskKind::clustering);
+  others.given.emplace_back("task");
+  others.drop_missing = true;
+  if (ChooseTable(others)) return std::nullopt;
+  const Result<Roles> assigned = AssignRoles(*used_, others);
+  if (!assigned) return std::nullopt;
+  const Roles& roles = assigned.value();
+  if (roles.predictions.size() != 1 || roles.has_truth() ||
+      roles.features.size() < kFewestCoordinates ||
+      roles.features.size() + 1 != used_->columns.size())
+    return std::nullopt;
+  const Column& clusters = used_->columns[roles.predictions.front()];
+  // Two groups are rather classes.
+  if (!IsCoded(clusters) || PresentLabels(clusters).size() == 2)
+    return std::nullopt;
+  return clusters.name;
+}
+
 void Session::PointToAnswers(const Options& as_given, Problem& problem) {
   constexpr std::size_t kMostCellsTried = 1'000'000;
   if (table_->row_count * table_->columns.size() > kMostCellsTried) return;
@@ -266,7 +287,11 @@ void Session::PointToAnswers(const Options& as_given, Problem& problem) {
   problem.candidates.insert(problem.candidates.end(), others.begin(),
                             others.end());
   if (problem.candidates.empty()) problem.candidates = all;
-  if (IsListOfResults(as_given)) PointToTask(TaskKind::friedman, problem);
+  if (IsListOfResults(as_given)) {
+    PointToTask(TaskKind::friedman, problem);
+  } else if (const auto clusters = OnlyClustering(as_given)) {
+    PointToClustering(*clusters, problem);
+  }
 }
 
 Problem Session::WithFittingChoice(Problem problem, const Options& as_given) {

@@ -82,6 +82,9 @@ class Session {
   /// Whether the table lists the results of learners, by a column that names
   /// them, or by their columns beside one that names a metric.
   bool IsListOfResults(const Options& as_given);
+  /// The column that would be the only clustering, of points whose coordinates
+  /// are all other columns.
+  std::optional<std::string> OnlyClustering(const Options& as_given);
   /// Leaves of the first candidates for the truth those that fit, and names the
   /// comparison where the table lists results of learners.
   void PointToAnswers(const Options& as_given, Problem& problem);

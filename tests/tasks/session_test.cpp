@@ -370,6 +370,20 @@ TEST(Session, NamesTheComparisonWhereATruthWasChosenInATableOfResults) {
   EXPECT_EQ(ReportOfCsv(kResults)["task"], "friedman");
 }
 
+TEST(Session, NamesTheColumnThatMayBeTheOnlyClustering) {
+  const auto answer = [](const std::string& groups) {
+    return ReportOfCsv("a0,a1,cat\n3601.5,5533," + groups +
+                       "\n8697.5,5369,1\n3612.5,5521,0\n8704.5,5377,1\n"
+                       "6011.5,9914,0\n6025.5,9908,1\n")
+        .dump();
+  };
+  EXPECT_NE(answer("2").find(R"(If \"cat\" is a clustering)"),
+            std::string::npos)
+      << answer("2");
+  // Rather the classes of a truth.
+  EXPECT_EQ(answer("0").find("is a clustering"), std::string::npos);
+}
+
 TEST(Session, OffersNoTruthThatLeadsToNoEvaluation) {
   const ReadJson refused = ReportOfCsv(
       "Actual,Predicted\nBollywood,0\nPolitical,3\nSports,2\nScience,0\n",
