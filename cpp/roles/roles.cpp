@@ -18,12 +18,12 @@
 #include "roles/columns/findings/finished_tests.h"
 #include "roles/columns/findings/fitted_beside_out_of_fold.h"
 #include "roles/columns/findings/formatted_left_out.h"
+#include "roles/columns/findings/guessed_groups.h"
 #include "roles/columns/findings/means_with_errors.h"
 #include "roles/columns/findings/no_case_right.h"
 #include "roles/columns/findings/pairwise_preferences.h"
 #include "roles/columns/findings/pooled_folds.h"
 #include "roles/columns/findings/pooled_parts.h"
-#include "roles/columns/findings/renamed_clusters.h"
 #include "roles/columns/findings/repeated_cases.h"
 #include "roles/columns/findings/rounded_numbers.h"
 #include "roles/columns/findings/sets_of_labels.h"
@@ -499,7 +499,7 @@ Result<Roles> AssignRoles(const Table& table, const Options& options) {
     if (auto sets = SetsOfLabels(table, roles.value())) return *std::move(sets);
   }
   for (auto* const find :
-       {ThousandsDots, RenamedClusters, EventInTime, RoundedNumbers}) {
+       {ThousandsDots, GuessedGroups, EventInTime, RoundedNumbers}) {
     if (std::optional<Problem> found = find(table, roles.value()))
       roles.value().warnings.push_back(*std::move(found));
   }

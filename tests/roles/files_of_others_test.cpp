@@ -856,5 +856,13 @@ TEST(FilesOfOthers, OneLabelInEveryRowIsNotOfferedAsTheTruth) {
     EXPECT_NE(candidate, "kind");
 }
 
+TEST(FilesOfOthers, BoundsThatNameTheirIntervalAreNoModels) {
+  EXPECT_EQ(Models(ReportOfCsv(
+                "label,p_meta,p_fusion,ci_low,ci_high\n0,.01,.02,.01,.05\n"
+                "1,.91,.83,.85,.95\n0,.35,.44,.31,.42\n1,.62,.71,.55,.7\n"
+                "0,.52,.31,.45,.6\n1,.45,.64,.41,.5\n")),
+            (Names{"p_meta", "p_fusion"}));
+}
+
 }  // namespace
 }  // namespace melon

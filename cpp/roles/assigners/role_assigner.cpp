@@ -398,9 +398,12 @@ bool RoleAssigner::IsCalledInput(std::size_t index) const {
 
 void RoleAssigner::FindWeight() {
   if (roles().weight || IsNobody("weight")) return;
-  roles().weight = FirstColumn([this](std::size_t i) {
+  // The weight of an animal and the frequency of purchases are coordinates.
+  const bool points = roles().task == TaskKind::clustering;
+  roles().weight = FirstColumn([this, points](std::size_t i) {
     return IsIn(kWeightNames, At(i)) && IsNumeric(At(i)) &&
-           i != roles().truth && !IsTaken(i);
+           i != roles().truth && !IsTaken(i) &&
+           !(points && IsIn(kWeakWeightNames, At(i)));
   });
   if (!roles().weight && roles().has_truth()) {
     roles().weight = FirstColumn([this](std::size_t i) {

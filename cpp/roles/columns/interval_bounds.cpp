@@ -39,6 +39,8 @@ struct NamedBound {
   std::string stem = {};
   /// Whether its words say other things as well.
   bool is_common = false;
+  /// "ci_low": an interval is named beside the side.
+  bool names_interval = false;
 
   [[nodiscard]] bool IsMedian() const {
     return share && std::abs(*share - 0.5) < 1e-9;
@@ -91,9 +93,11 @@ NamedBound ReadName(const std::string& name) {
     bound.share = TakeSide(word);
   }
   if (bound.share) {
-    std::erase_if(words, [](const std::string& word) {
+    const auto others = std::erase_if(words, [](const std::string& word) {
       return IsWordAmong(kIntervalWords, word);
     });
+    bound.names_interval = others > 0;
+    bound.is_common = bound.is_common && !bound.names_interval;
   } else if (!words.empty() && IsWordAmong(kQuantileWords, words.back())) {
     bound.share = ShareAtEnd(name);
     if (bound.share) words.pop_back();
@@ -155,7 +159,8 @@ bool IsBoundAmong(const std::vector<NamedBound>& names, const NamedBound& own,
       [&own](const NamedBound& other) { return IsOtherSide(own, other); });
   if (own.IsQuantile())
     return has_other_side && (has_prediction || any_predicted);
-  return has_prediction || (has_other_side && any_predicted);
+  return has_prediction ||
+         (has_other_side && (any_predicted || own.names_interval));
 }
 
 }  // namespace

@@ -112,6 +112,34 @@ Problem NoCounts(const Column& column) {
   return warning;
 }
 
+/// Where the column may be one of them.
+Problem WeightByName(const Column& column) {
+  Problem warning{
+      .code = "weight_by_name",
+      .message = Fill(
+          {"Each row counts as many cases as column \"{0}\" says, which was "
+           "read as the weight for its name. If it is an input of the models, "
+           "set its role to ignored (weight=).",
+           "“{0}”列因其名称被当作权重：每一行按其中的数计为若干样例。若它是模型"
+           "的输入，请把它的角色设为忽略（weight=）。"},
+          {Shorten(column.name)})};
+  warning.column = column.name;
+  return warning;
+}
+
+/// Whether there are other numbers without a role, as inputs are.
+bool IsBesideOthers(const Table& table, const Roles& roles) {
+  if (!IsIn(kWeakWeightNames, table.columns[*roles.weight])) return false;
+  if (!roles.features.empty()) return true;
+  for (std::size_t i = 0; i < table.columns.size(); ++i) {
+    const Column& column = table.columns[i];
+    if (!HasRole(roles, i) && IsNumeric(column) && !column.unnamed &&
+        !IsRowNumber(column) && !IsIn(kCaseNames, column))
+      return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 void WarnOfWeights(const Table& table, const Roles& roles,
@@ -126,6 +154,9 @@ void WarnOfWeights(const Table& table, const Roles& roles,
   }
   const bool fractional =
       look == WeightLook::fractional && IsWeightGuessed(roles);
+  if (look == WeightLook::counts && IsWeightGuessed(roles) &&
+      IsBesideOthers(table, roles))
+    warnings.push_back(WeightByName(table.columns[*roles.weight]));
   if (look != WeightLook::all_the_same && !fractional) return;
   const Column& column = table.columns[*roles.weight];
   const auto rows = static_cast<double>(weight.size());

@@ -199,16 +199,16 @@ inline constexpr std::string_view kWeightNames[] = {"weight",
                                                     "instanceweight",
                                                     "observationweight",
                                                     "caseweights",
-                                                    "surveyweight",
-                                                    "samplingweight",
-                                                    "designweight",
-                                                    "instanceweight",
                                                     "finalweight",
                                                     "finalwgt",
                                                     "pweight",
                                                     "ipw",
                                                     "weighttotals",
                                                     "melonweighttotals"};
+/// Those of them that may be anything that was measured or counted.
+inline constexpr std::string_view kWeakWeightNames[] = {
+    "weight",    "weights", "w",    "count", "freq",
+    "frequency", "权重",    "次数", "频数"};
 /// Those of them that sum up the weights of several cases in a row, as melon
 /// scale calls them.
 inline constexpr std::string_view kWeightTotalsNames[] = {"weighttotals",

@@ -218,5 +218,14 @@ TEST(ClusterAssigner, OneTextInEveryRowIsNoTruth) {
   EXPECT_TRUE(report["options"]["truth"].is_null()) << report.dump();
 }
 
+TEST(ClusterAssigner, AMeasuredWeightIsACoordinate) {
+  const ReadJson report = ReportOfCsv(
+      "CustomerID,Frequency,Monetary,Recency,Cluster\n12347,7,4310.5,2,1\n"
+      "12348,4,1797.2,75,0\n12349,1,1757.5,18,0\n12352,8,2506.0,36,1\n");
+  EXPECT_TRUE(report["options"]["weight"].is_null()) << report.dump();
+  EXPECT_EQ(NamesIn(report, "features"),
+            (Names{"Frequency", "Monetary", "Recency"}));
+}
+
 }  // namespace
 }  // namespace melon

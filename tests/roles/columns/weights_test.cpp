@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <string>
+
+#include "tasks/session_from_csv.h"
 #include "tasks/table_from_csv.h"
 
 namespace melon {
@@ -86,6 +89,20 @@ TEST(WarnOfWeights, SaysThatEqualWeightsMultiplyTheCases) {
   EXPECT_NE(warnings[0].message.english.find(
                 "2 rows count as 2,000 independent cases"),
             std::string::npos);
+}
+
+TEST(WarnOfWeights, AsksAboutAWeightBesideInputs) {
+  const auto warns = [](const std::string& header) {
+    const ReadJson report =
+        ReportOfCsv(header + "\n1.5,1.4,300,7\n2.5,2.7,500,8\n3.5,3.1,200,6\n");
+    for (const ReadJson& warning : report["warnings"]) {
+      if (warning["code"] == "weight_by_name") return true;
+    }
+    return false;
+  };
+  EXPECT_TRUE(warns("y_true,y_pred,weight,height"));
+  EXPECT_FALSE(warns("y_true,y_pred,sample_weight,height"));
+  EXPECT_FALSE(warns("y_true,y_pred,weight,id"));
 }
 
 TEST(WarnOfWeights, AsksAboutFractionsThatWereGuessed) {

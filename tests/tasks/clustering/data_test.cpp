@@ -12,7 +12,7 @@ namespace melon {
 namespace {
 
 constexpr std::string_view kPoints =
-    "truth,cluster,x,y,weight\n"
+    "truth,cluster,x,y,sample_weight\n"
     "a,0,1,5,2\na,1,3,5,0\nb,1,8,5,1\nb,1,9,5,1\n";
 
 TEST(PrepareClustering, ReadsTruthClustersFeaturesAndWeights) {

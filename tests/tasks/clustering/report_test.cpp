@@ -82,8 +82,8 @@ TEST(ClusteringReport, DoesNotCompareThousandsOfClustersEachWithEach) {
 }
 
 TEST(ClusteringReport, LeavesPairsOfFractionalWeightsUndefined) {
-  const ReadJson model =
-      ReportOfCsv("truth,cluster,w\na,0,.5\nb,1,2\n", kClustering)["models"][0];
+  const ReadJson model = ReportOfCsv(
+      "truth,cluster,sample_weight\na,0,.5\nb,1,2\n", kClustering)["models"][0];
   EXPECT_EQ(model["metrics"]["pairs_a"], nullptr);
   EXPECT_EQ(model["reasons"]["pairs_a"], "fractional_weights");
   EXPECT_EQ(model["metrics"]["nmi"], 1);
