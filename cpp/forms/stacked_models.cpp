@@ -13,6 +13,7 @@
 #include "roles/columns/findings/list_of_measures.h"
 #include "roles/comparison/roles.h"
 #include "roles/names/metric_names.h"
+#include "roles/names/name_words.h"
 #include "roles/names/role_names.h"
 #include "roles/roles.h"
 #include "table/column_traits.h"
@@ -27,13 +28,16 @@ class Spreader {
   Spreader(const Table& table, const Options& options)
       : table_(table), options_(options) {
     by_content_ = !AnyTruthByName() && !AssignComparison(table, options);
+    if (by_content_) predicted_ = FindPredicted();
+    if (predicted_) by_content_ = false;
   }
 
   using Answer = Result<std::optional<Reshaped>>;
 
   Answer Spread() {
     if (IsListOfMeasures() || !FindModels() || !AnyTruth()) return Nothing();
-    if (by_content_ && AnyQuantityPredicted()) return Nothing();
+    if (by_content_ && AnyQuantityPredicted())
+      return OnlyWarned(ModelsUnpaired(At(models_).name, model_count_));
     if (const std::optional<std::size_t> row = UnnamedModel())
       return OnlyWarned(ModelUnnamed(At(models_).name, table_.LineOfRow(*row)));
     if (!Pair()) {
@@ -127,8 +131,30 @@ class Spreader {
     return std::nullopt;
   }
 
+  /// "price" beside "price_predicted", if nothing else is named in that way.
+  [[nodiscard]] std::optional<std::size_t> FindPredicted() const {
+    const auto is_named_in = [](const Column& truth, const Column& other) {
+      return IsCalledEstimate(other) && IsNumeric(other) &&
+             HasAllWordsOf(truth.name, other.name);
+    };
+    std::optional<std::size_t> found;
+    for (std::size_t i = 0; i < table_.columns.size(); ++i) {
+      const Column& truth = At(i);
+      if (!IsNumeric(truth) || IsCalledEstimate(truth) ||
+          WordsOf(truth.name).empty() || NamesCase(table_, i) ||
+          std::none_of(
+              table_.columns.begin(), table_.columns.end(),
+              [&](const Column& other) { return is_named_in(truth, other); }))
+        continue;
+      if (found) return std::nullopt;
+      found = i;
+    }
+    return found;
+  }
+
   [[nodiscard]] bool IsTruthByName(std::size_t index) const {
     if (At(index).storage == Storage::dropped) return false;
+    if (predicted_) return predicted_ == index;
     return options_.truth ? At(index).name == *options_.truth
                           : IsIn(kTruthNames, At(index)) ||
                                 IsIn(kRelevanceNames, At(index));
@@ -340,6 +366,7 @@ class Spreader {
     }
     Reshaped made{.table = TableOf(table_, std::move(columns), first_row_),
                   .warning = Spreading()};
+    if (predicted_) made.truth = At(*predicted_).name;
     made.gone.push_back(At(models_).name);
     for (const std::size_t i : spread_) made.gone.push_back(At(i).name);
     for (const std::size_t i : gone_) made.gone.push_back(At(i).name);
@@ -387,6 +414,8 @@ class Spreader {
   const Options& options_;
   /// No name tells the truth, and nothing that learners are compared.
   bool by_content_ = false;
+  /// The truth that the name of a prediction tells.
+  std::optional<std::size_t> predicted_;
   std::size_t models_ = kNoColumn;
   std::size_t model_count_ = 0;
   std::size_t truth_ = kNoColumn;

@@ -246,6 +246,14 @@ const ColumnWarning numbers_beside_predictions = {
      "由于指定了真实标记列或任务，与真实值接近的数值列虽无名称表明，也当作模型"
      "评估：{0}。若它们是输入，请指明模型的列（predictions）。"}};
 
+const ColumnWarning labels_beside_predictions = {
+    "numbers_as_models",
+    {"As the truth or the task was chosen, columns with labels of the truth "
+     "were evaluated as models although no name says so: {0}. If they are "
+     "inputs, name the models (predictions).",
+     "由于指定了真实标记列或任务，含有真实标记的列虽无名称表明，也当作模型评"
+     "估：{0}。若它们是输入，请指明模型的列（predictions）。"}};
+
 const ColumnWarning scores_beside_predictions = {
     "numbers_as_models",
     {"As the truth or the task was chosen, columns of both signs were "

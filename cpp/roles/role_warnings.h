@@ -97,6 +97,7 @@ extern const ColumnWarning numbers_as_inputs;
 /// Models of a regression on another scale than the truth, where no name told
 /// models from inputs.
 extern const ColumnWarning scores_beside_predictions;
+extern const ColumnWarning labels_beside_predictions;
 extern const ColumnWarning numbers_as_models;
 extern const ColumnWarning numbers_beside_predictions;
 /// Scores that may be features, where no name says that they are scores.

@@ -135,6 +135,17 @@ class TableAssigner : public ClusterAssigner {
                         [](bool one) { return one; }));
   }
 
+  /// A query and a truth, which is a number unless the user named the query:
+  /// "qid" may be a question that is answered Yes or No.
+  [[nodiscard]] bool GradesItems() const {
+    const std::optional<std::size_t> truth = TruthByName();
+    if (!truth) return false;
+    if (roles().query) return true;
+    return HasAnyNumber(At(*truth)) && AnyColumn([this](std::size_t i) {
+             return IsIn(kQueryNames, At(i));
+           });
+  }
+
   /// The kinds of table that headers give away; any other is recognised by
   /// content, and stays binary here.
   [[nodiscard]] TaskKind KindByHeaders() const {
@@ -142,10 +153,7 @@ class TableAssigner : public ClusterAssigner {
     if (HasAllCounts()) return TaskKind::counts;
     const bool relevance = AnyColumn(
         [this](std::size_t i) { return IsIn(kRelevanceNames, At(i)); });
-    const bool query = roles().query || AnyColumn([this](std::size_t i) {
-                         return IsIn(kQueryNames, At(i));
-                       });
-    if (relevance || (query && TruthByName())) return TaskKind::ranking;
+    if (relevance || GradesItems()) return TaskKind::ranking;
     const bool clusters =
         models_named ? NamedAreClusterings() : AnyColumn([this](std::size_t i) {
           return IsClustering(i) && !IsTaken(i);

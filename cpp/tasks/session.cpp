@@ -250,7 +250,9 @@ bool Session::IsListOfResults(const Options& as_given) {
   const bool named =
       roles.value().algorithm ||
       (AreLearners(columns) && FindColumnIn(*used_, kMetricColumnNames));
-  return named && PrepareTask(roles.value(), others);
+  // Gaps and repeated results are further questions to a list of metrics.
+  return named && (FindColumnIn(*used_, kMetricColumnNames) ||
+                   PrepareTask(roles.value(), others));
 }
 
 std::optional<std::string> Session::OnlyClustering(const Options& as_given) {

@@ -864,5 +864,44 @@ TEST(FilesOfOthers, BoundsThatNameTheirIntervalAreNoModels) {
             (Names{"p_meta", "p_fusion"}));
 }
 
+TEST(FilesOfOthers, AnsweredQuestionsAreNoRanking) {
+  const ReadJson report = ReportOfCsv(
+      "qid,ground_truth,zero_shot_pred,few_shot_pred,zero_shot_correct,"
+      "jury_confidence\na1,Yes,No,Yes,False,3.0\na2,No,No,No,True,4.33\n"
+      "a3,Yes,Yes,Yes,True,5.0\na4,No,Yes,No,False,2.67\n"
+      "a5,Yes,Yes,No,True,4.0\na6,No,No,No,True,3.33\n");
+  EXPECT_EQ(report["task"], "labels") << report.dump();
+  EXPECT_EQ(Models(report), (Names{"zero_shot_pred", "few_shot_pred"}));
+}
+
+TEST(FilesOfOthers, ModelsBelowEachOtherArePairedByWhatTheyPredict) {
+  std::string csv = "ISIN,Date,Price,PricePredicted,Model\n";
+  for (const std::string model : {"arima", "prophet", "lstm"}) {
+    std::size_t step = 0;
+    for (const std::string share : {"AT1", "AT2"}) {
+      for (const std::string day : {"1", "2", "3"}) {
+        ++step;
+        csv.append(share + ",2023-10-0" + day + ",3" + std::to_string(step));
+        csv.append(".5,3" + std::to_string((step + model.size()) % 9) + ".7,");
+        csv.append(model + "\n");
+      }
+    }
+  }
+  const ReadJson report = ReportOfCsv(csv);
+  EXPECT_EQ(report["task"], "regression") << report.dump();
+  EXPECT_EQ(Models(report), (Names{"arima", "prophet", "lstm"}));
+  EXPECT_EQ(report["options"]["truth"], "Price");
+}
+
+TEST(FilesOfOthers, FlagsBesideAPredictionAreWarnedOfAndACopyIsNoModel) {
+  const ReadJson report = ReportOfCsv(
+      "canceled,returning,y_true,y_pred\n0,1,0,0\n1,0,1,0\n0,0,0,0\n1,1,1,1\n"
+      "0,1,0,1\n1,0,1,1\n",
+      R"({"truth":"y_true"})");
+  EXPECT_EQ(Models(report), (Names{"returning", "y_pred"}));
+  EXPECT_TRUE(Contains(Warning(report, "truth_repeated"), "\"canceled\""));
+  EXPECT_TRUE(Contains(Warning(report, "numbers_as_models"), "\"returning\""));
+}
+
 }  // namespace
 }  // namespace melon

@@ -15,6 +15,7 @@
 #include "roles/prediction_problems.h"
 #include "roles/role_problems.h"
 #include "roles/role_warnings.h"
+#include "table/class_index.h"
 #include "table/formatted_numbers.h"
 #include "table/spelling.h"
 
@@ -142,12 +143,40 @@ bool PredictionAssigner::IsCalledLikeTruth(std::size_t index) const {
   return HasWordOf(kWords, roles().truth) && HasWordOf(kWords, index);
 }
 
+/// Beside "y_pred" a flag of the truth's labels is rather an input, and one
+/// that repeats the truth is no model.
+void PredictionAssigner::NoteLabelsBesidePredictions() {
+  std::vector<std::size_t>& taken = roles().predictions;
+  std::vector<std::size_t> copies;
+  std::vector<std::size_t> unnamed;
+  for (const std::size_t i : taken) {
+    if (IsCalledModel(i)) continue;
+    (FirstOtherClass(At(roles().truth), At(i)) ? unnamed : copies).push_back(i);
+  }
+  const bool called = std::any_of(
+      taken.begin(), taken.end(),
+      [this](std::size_t i) { return Mentions(kEstimateWords, i); });
+  if (!called) return;
+  // "n_processes" of 0, 1 and 2 beside a truth of two classes.
+  const auto is_other = [this](std::size_t i) {
+    return IsNumeric(At(i)) && !HasLabelsOf(At(i), At(roles().truth));
+  };
+  std::erase_if(taken, [&](std::size_t i) {
+    return IsAmong(copies, i) || (IsAmong(unnamed, i) && is_other(i));
+  });
+  std::erase_if(unnamed, is_other);
+  Note(column_warnings::truth_repeated, copies);
+  Note(column_warnings::labels_beside_predictions, unnamed);
+  LeaveOutForGood(std::move(copies));
+}
+
 void PredictionAssigner::GuessAnyLabels() {
   if (IsExplicit()) {
     TakeFree([this](std::size_t i) {
       return CanBeLabels(i) && !SpeaksAgainst(i) && !AreOtherNumbers(i) &&
              !IsCertainProbability(i);
     });
+    NoteLabelsBesidePredictions();
   } else if (AnyPrediction([this](std::size_t i) {
                return IsLabelPrediction(i) || PredictsMoreClasses(i);
              })) {

@@ -157,6 +157,24 @@ void RoleAssigner::LeaveOutCopiesOfTruth() {
     std::erase_if(*left_out, [this](std::size_t i) { return IsTaken(i); });
 }
 
+/// "jury_confidence" from 1 to 5 beside labels that a model gave.
+bool RoleAssigner::RatesConfidence(std::size_t index) const {
+  constexpr std::string_view kWords[] = {"confidence", "certainty"};
+  constexpr double kMost = 10;
+  if (!HasWordOf(kWords, index) || !IsNumeric(At(index)) ||
+      HoldsProportions(At(index)))
+    return false;
+  const std::vector<double> numbers = ToNumbers(At(index));
+  return std::all_of(numbers.begin(), numbers.end(),
+                     [](double number) {
+                       return std::isnan(number) ||
+                              (number >= 1 && number <= kMost);
+                     }) &&
+         FirstColumn([&](std::size_t i) {
+           return i != index && IsFree(i) && IsLabelPrediction(i);
+         }).has_value();
+}
+
 void RoleAssigner::LeaveOutByproducts() {
   byproducts_ =
       FindByproducts({.table = table(),
@@ -168,8 +186,10 @@ void RoleAssigner::LeaveOutByproducts() {
                             return IsCalledModel(i) || Mentions(kScoreWords, i);
                           }});
   for (std::size_t i = 0; i < table().columns.size(); ++i) {
-    if (i != roles().truth && IsIn(kErrorNames, At(i)) &&
-        IsNearlyNumeric(At(i)))
+    const bool described =
+        (IsIn(kErrorNames, At(i)) && IsNearlyNumeric(At(i))) ||
+        RatesConfidence(i);
+    if (i != roles().truth && described && !IsAmong(byproducts_, i))
       byproducts_.push_back(i);
   }
   std::erase_if(byproducts_, [this](std::size_t i) { return IsTaken(i); });

@@ -106,6 +106,7 @@ class RoleAssigner : public OptionRoles {
   using ColumnsByName = std::map<std::string, std::size_t>;
   [[nodiscard]] std::vector<std::size_t> ProbabilitiesOf(
       const Column& classes, const ColumnsByName& by_name) const;
+  [[nodiscard]] bool RatesConfidence(std::size_t index) const;
   [[nodiscard]] bool IsCalledId(std::size_t index) const;
   [[nodiscard]] bool NamesModels(std::size_t index) const;
   [[nodiscard]] bool AreBeforeAndAfter() const;

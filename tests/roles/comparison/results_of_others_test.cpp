@@ -969,5 +969,15 @@ TEST(ResultsOfOthers, NumbersWithDecimalsAreDoubtfulNamesOfDataSets) {
             "");
 }
 
+TEST(ResultsOfOthers, AListOfMetricsWithGapsNamesItsTask) {
+  const ReadJson report = ReportOfCsv(
+      "track,method,metric,score,SAR,task\n1,A,SAR,8.7,2.5,vocals\n"
+      "1,B,SAR,6.7,1.5,vocals\n2,C,SIR,-3.5,3.5,drums\n"
+      "2,D,SIR,3.7,2.1,drums\n3,E,SAR,1.1,4.5,vocals\n");
+  EXPECT_TRUE(Contains(report.dump(), "friedman") ||
+              ErrorCode(report) == "no_rows")
+      << report.dump();
+}
+
 }  // namespace
 }  // namespace melon
