@@ -28,8 +28,16 @@ export function withTypedOptions(sentence, command) {
     `${quotation}|([(（])(${names})(?:=((?:[^()（）=]|\\([^()]*\\))*))?([)）])`,
     'g',
   );
+  const option = `(?:${names})=[^()（）]*?`;
+  const several = new RegExp(`${quotation}|([(（])(${option}(?:[,，、] ?${option})+)([)）])`, 'g');
+  const next = new RegExp(`[,，、] ?(?=(?:${names})=)`);
   const within = new RegExp(`${quotation}|(?<![\\w="“‘'-])(${names})=`, 'g');
   return sentence
+    .replace(several, (found, open, options, close) =>
+      options === undefined
+        ? found
+        : [open, options.split(next).map(asTyped).join(' '), close].join(''),
+    )
     .replace(alone, (found, open, name, value, close) =>
       name === undefined
         ? found
@@ -39,6 +47,12 @@ export function withTypedOptions(sentence, command) {
     )
     .replace(within, (found, name) => (name === undefined ? found : `${flag(name)}=`));
 }
+
+/** "dataset=two words" with its quotes. @param {string} option */
+const asTyped = (option) => {
+  const [name, ...value] = option.split('=');
+  return `${flag(name)}=${typed(value.join('='))}`;
+};
 
 /** What follows an option: a value to fill in, or one that a shell might split. @param {string} value */
 const typed = (value) => (/[…,、]/.test(value) ? value : quoted(value));

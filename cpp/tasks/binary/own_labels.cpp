@@ -165,10 +165,8 @@ Problem Differ(const BinaryModel& model, const Column& labels,
       "{3} of {4} rows. The threshold {5} gives these labels: set it for this "
       "model (thresholds={\"{0}\":{5}}), or evaluate the labels (task=labels).",
       "在阈值 {2} 处，由“{0}”得到的预测与“{1}”在 {4} 行中有 {3} 行不同。取阈值 "
-      "{5} "
-      "便得到这些标记：请为该模型设定它（thresholds={\"{0}\":{5}}），或评估这些"
-      "标记"
-      "（task=labels）。"};
+      "{5} 便得到这些标记：请为该模型设定它（thresholds={\"{0}\":{5}}），或"
+      "评估这些标记（task=labels）。"};
   constexpr Text kTurned{
       "At the threshold {2}, the predictions by \"{0}\" differ from \"{1}\" in "
       "{3} of {4} rows, and \"{0}\" is low where these labels are \"{6}\": it "

@@ -26,6 +26,18 @@ test('a value that a shell would split is quoted', () => {
   assert.equal(typed('role (predictions=RMSE (RM)).'), "role (--predictions='RMSE (RM)').");
 });
 
+test('several options in brackets stand as they are typed, one behind the other', () => {
+  assert.equal(
+    typed('say so (task=friedman, dataset=Learning tasks); if it'),
+    "say so (--task=friedman --dataset='Learning tasks'); if it",
+  );
+  assert.equal(
+    typed('（task=friedman、dataset=transformation）'),
+    '（--task=friedman --dataset=transformation）',
+  );
+  assert.equal(typed('(task=friedman, predictions=…).'), '(--task=friedman --predictions=…).');
+});
+
 test('options within a sentence, and none that a value or a name contains', () => {
   assert.equal(
     typed('(options resample=cluster=id, missing=drop and bootstrap=2000)'),

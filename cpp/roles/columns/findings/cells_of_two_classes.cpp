@@ -32,16 +32,17 @@ std::string ClassOf(std::vector<std::string> words) {
 /// Of "spam_pred_ham", or of counts called otherwise nothing.
 std::optional<Cell> CellOf(const Column& column) {
   constexpr std::string_view kBetween[] = {"pred", "predicted", "prediction"};
-  const std::vector<double> numbers = ToNumbers(column);
-  if (!IsNumeric(column) || !HasWholeNumbersOnly(column) ||
-      std::any_of(numbers.begin(), numbers.end(),
-                  [](double number) { return number < 0; }))
-    return std::nullopt;
   const std::vector<std::string> words = WordsOf(column.name);
   const auto between = std::find_if(
       words.begin(), words.end(),
       [&](const std::string& word) { return IsWordAmong(kBetween, word); });
-  if (between == words.end()) return std::nullopt;
+  if (between == words.end() || !IsNumeric(column) ||
+      !HasWholeNumbersOnly(column))
+    return std::nullopt;
+  const std::vector<double> numbers = ToNumbers(column);
+  if (std::any_of(numbers.begin(), numbers.end(),
+                  [](double number) { return number < 0; }))
+    return std::nullopt;
   Cell cell{ClassOf({words.begin(), between}),
             ClassOf({between + 1, words.end()})};
   if (cell.first.empty() || cell.second.empty()) return std::nullopt;

@@ -48,11 +48,9 @@ std::optional<Problem> FittedBesideOutOfFold(const Table& table,
              "that learned from it. If so, the second looks better than it is, "
              "and the difference says nothing about models: evaluate the first "
              "(predictions={0}).",
-             "从列名看，“{0}”与“{1}"
-             "”是同一模型的预测：前者是折外预测，后者的模型"
-             "可能学过该样例。若是如此，后者会显得更好，二者之差不能说明模型的"
-             "优"
-             "劣：请评估前者（predictions={0}）。"},
+             "从列名看，“{0}”与“{1}”是同一模型的预测：前者是折外预测，后者的模"
+             "型可能学过该样例。若是如此，后者会显得更好，二者之差不能说明模"
+             "型的优劣：请评估前者（predictions={0}）。"},
             {name, Shorten(table.columns[fitted->second].name)}),
         .column = table.columns[fitted->second].name};
   }
