@@ -24,34 +24,28 @@ export function withTypedOptions(sentence, command) {
   const names = namesOf(command);
   if (names === '') return sentence;
   const quotation = '"[^"]*"|“[^”]*”';
-  const alone = new RegExp(
-    `${quotation}|([(（])(${names})(?:=((?:[^()（）=]|\\([^()]*\\))*))?([)）])`,
+  const option = `(?:${names})(?:=(?:[^()（）]|\\([^()]*\\))*?)?`;
+  const bracketed = new RegExp(
+    `${quotation}|([(（])(${option}(?:[,，、] ?${option})*)([)）])`,
     'g',
   );
-  const option = `(?:${names})=[^()（）]*?`;
-  const several = new RegExp(`${quotation}|([(（])(${option}(?:[,，、] ?${option})+)([)）])`, 'g');
   const next = new RegExp(`[,，、] ?(?=(?:${names})=)`);
   const within = new RegExp(`${quotation}|(?<![\\w="“‘'-])(${names})=`, 'g');
   return sentence
-    .replace(several, (found, open, options, close) =>
+    .replace(bracketed, (found, open, options, close) =>
       options === undefined
         ? found
         : [open, options.split(next).map(asTyped).join(' '), close].join(''),
-    )
-    .replace(alone, (found, open, name, value, close) =>
-      name === undefined
-        ? found
-        : [open, flag(name), value === undefined ? '' : `=${value && typed(value)}`, close].join(
-            '',
-          ),
     )
     .replace(within, (found, name) => (name === undefined ? found : `${flag(name)}=`));
 }
 
 /** "dataset=two words" with its quotes. @param {string} option */
 const asTyped = (option) => {
-  const [name, ...value] = option.split('=');
-  return `${flag(name)}=${typed(value.join('='))}`;
+  const [name, ...parts] = option.split('=');
+  if (parts.length === 0) return flag(name);
+  const value = parts.join('=');
+  return `${flag(name)}=${value && typed(value)}`;
 };
 
 /** What follows an option: a value to fill in, or one that a shell might split. @param {string} value */

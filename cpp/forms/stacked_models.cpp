@@ -13,8 +13,8 @@
 #include "roles/columns/findings/list_of_measures.h"
 #include "roles/comparison/roles.h"
 #include "roles/names/metric_names.h"
-#include "roles/names/name_words.h"
 #include "roles/names/role_names.h"
+#include "roles/names/truth_words.h"
 #include "roles/roles.h"
 #include "table/column_traits.h"
 #include "table/row_names.h"
@@ -131,25 +131,27 @@ class Spreader {
     return std::nullopt;
   }
 
-  /// "price" beside "price_predicted", if nothing else is named in that way.
+  /// "actual_price" or "price" beside "predicted_price", if nothing else is
+  /// named in that way.
   [[nodiscard]] std::optional<std::size_t> FindPredicted() const {
-    const auto is_named_in = [](const Column& truth, const Column& other) {
-      return IsCalledEstimate(other) && IsNumeric(other) &&
-             HasAllWordsOf(truth.name, other.name);
-    };
     std::optional<std::size_t> found;
     for (std::size_t i = 0; i < table_.columns.size(); ++i) {
-      const Column& truth = At(i);
-      if (!IsNumeric(truth) || IsCalledEstimate(truth) ||
-          WordsOf(truth.name).empty() || NamesCase(table_, i) ||
-          std::none_of(
-              table_.columns.begin(), table_.columns.end(),
-              [&](const Column& other) { return is_named_in(truth, other); }))
-        continue;
+      if (NamesCase(table_, i) || !IsNamedInEstimate(At(i))) continue;
       if (found) return std::nullopt;
       found = i;
     }
     return found;
+  }
+
+  [[nodiscard]] bool IsNamedInEstimate(const Column& truth) const {
+    if (!IsNumeric(truth) || IsCalledEstimate(truth)) return false;
+    std::vector<std::string> what = WordsBesideTruth(truth.name);
+    if (what.empty()) what = WordsOf(truth.name);
+    return std::any_of(table_.columns.begin(), table_.columns.end(),
+                       [&what](const Column& other) {
+                         return IsCalledEstimate(other) && IsNumeric(other) &&
+                                IsOfWhat(what, other.name);
+                       });
   }
 
   [[nodiscard]] bool IsTruthByName(std::size_t index) const {

@@ -54,11 +54,15 @@ extern const ColumnWarning seeds_as_runs;
 extern const ColumnWarning rows_as_learners;
 /// Epochs of one training that were chosen as folds.
 extern const ColumnWarning epochs_as_folds;
-/// Rows as learners, where a column sums up each row.
+/// Comparisons: folds that learned from more cases each time.
 extern const ColumnWarning training_sets_differ;
+/// Comparisons of folds: the rows are called like data sets.
 extern const ColumnWarning data_sets_as_folds;
-extern const ColumnWarning unlikely_truth;
+/// Comparisons: chosen data sets that look like results.
 extern const ColumnWarning numbers_as_datasets;
+/// A chosen truth that numbers rows, or is made from predictions.
+extern const ColumnWarning unlikely_truth;
+/// Rows as learners, where a column sums up each row.
 extern const ColumnWarning means_beside_learners;
 extern const ColumnWarning columns_as_datasets;
 /// Comparisons: texts were read as data sets, since each has every run.
@@ -96,10 +100,12 @@ extern const ColumnWarning folds_pooled;
 extern const ColumnWarning numbers_as_inputs;
 /// Models of a regression on another scale than the truth, where no name told
 /// models from inputs.
+extern const ColumnWarning numbers_as_models;
+/// Of a chosen truth or task: models by their content, beside others that are
+/// called so. They may be inputs.
+extern const ColumnWarning numbers_beside_predictions;
 extern const ColumnWarning scores_beside_predictions;
 extern const ColumnWarning labels_beside_predictions;
-extern const ColumnWarning numbers_as_models;
-extern const ColumnWarning numbers_beside_predictions;
 /// Scores that may be features, where no name says that they are scores.
 extern const ColumnWarning perhaps_features;
 /// Columns that repeat the truth.

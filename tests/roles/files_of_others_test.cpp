@@ -903,5 +903,30 @@ TEST(FilesOfOthers, FlagsBesideAPredictionAreWarnedOfAndACopyIsNoModel) {
   EXPECT_TRUE(Contains(Warning(report, "numbers_as_models"), "\"returning\""));
 }
 
+TEST(FilesOfOthers, ForecastsBelowEachOtherAreNotResults) {
+  const auto csv = [](const std::string& header, bool repeats) {
+    std::string text = header + "\n";
+    for (const std::string model : {"ridge", "forest", "boost"}) {
+      for (std::size_t week = 1; week <= 6; ++week) {
+        const std::size_t day = repeats && week == 6 ? 5 : week;
+        text.append("2024-05-0" + std::to_string(day) + "," + model + ",2.");
+        text.append(std::to_string(10 + week) + ",2.");
+        text.append(std::to_string(10 + ((week + model.size()) % 8)) + "\n");
+      }
+    }
+    return text;
+  };
+  for (const bool repeats : {false, true}) {
+    for (const std::string header : {"date,model,actual_ili,predicted_ili",
+                                     "week,algorithm,true_ili,pred_ili"}) {
+      for (const std::string options : {"{}", R"({"task":"regression"})"}) {
+        const ReadJson report = ReportOfCsv(csv(header, repeats), options);
+        EXPECT_EQ(Models(report), (Names{"ridge", "forest", "boost"}))
+            << header << options << repeats;
+      }
+    }
+  }
+}
+
 }  // namespace
 }  // namespace melon

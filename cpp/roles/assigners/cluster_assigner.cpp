@@ -237,6 +237,12 @@ std::optional<Problem> ClusterAssigner::FindClusters() {
                       {ColumnNames(table())})};
 }
 
+/// "number" of a station, its own in each row.
+bool ClusterAssigner::NumbersPoints(std::size_t index) const {
+  constexpr std::string_view kNames[] = {"number", "no", "num", "code"};
+  return IsIn(kNames, At(index)) && IsIdentifier(At(index));
+}
+
 /// Most points do not have it.
 bool ClusterAssigner::IsMostlyMissing(std::size_t index) const {
   return IsNumeric(At(index)) &&
@@ -263,7 +269,7 @@ std::optional<Problem> ClusterAssigner::FindCoordinates() {
   std::vector<std::size_t> doubtful;
   std::vector<std::size_t> left = OtherGroupings();
   const auto is_free = [this](std::size_t i) {
-    return IsFree(i) && !IsTaken(i) && !IsClustering(i);
+    return IsFree(i) && !IsTaken(i) && !IsClustering(i) && !NumbersPoints(i);
   };
   const std::vector<std::size_t> incomplete =
       Columns([&](std::size_t i) { return is_free(i) && IsMostlyMissing(i); });

@@ -30,6 +30,7 @@ class ClusterAssigner : public PredictionAssigner {
   [[nodiscard]] bool MayNameGroups(std::size_t index) const;
   [[nodiscard]] std::optional<std::size_t> NamedClusterTruth() const;
   [[nodiscard]] std::vector<std::size_t> Columns(const Fits& fits) const;
+  [[nodiscard]] bool NumbersPoints(std::size_t index) const;
   [[nodiscard]] bool IsMostlyMissing(std::size_t index) const;
   [[nodiscard]] bool IsNamedTruth(std::size_t index) const;
   void NoteFeatures();

@@ -8,6 +8,7 @@
 #include "roles/columns/nearness.h"
 #include "roles/names/name_words.h"
 #include "roles/names/role_names.h"
+#include "roles/names/truth_words.h"
 #include "table/column_traits.h"
 #include "table/dates.h"
 #include "table/spelling.h"
@@ -118,39 +119,6 @@ std::optional<std::size_t> NamedTruthAssigner::NamedTruth() const {
   return others ? others : ClearestTruth([](auto) { return true; });
 }
 
-/// What a truth is of, word by word: "price" of "actual_price". Nothing where
-/// no word says that it is a truth.
-std::vector<std::string> NamedTruthAssigner::WordsBesideTruth(
-    std::size_t index) const {
-  const auto is_truth = [](const std::string& word) {
-    return std::find(std::begin(kTruthWords), std::end(kTruthWords), word) !=
-           std::end(kTruthWords);
-  };
-  std::vector<std::string> words = WordsOf(At(index).name);
-  if (words.size() > 1 && words[0] == "ground" && words[1] == "truth")
-    words.erase(words.begin());
-  // "y_true_price".
-  if (words.size() > 2 && words[0] == "y" && is_truth(words[1]))
-    words.erase(words.begin());
-  if (words.empty()) return {};
-  if (is_truth(words.front())) {
-    words.erase(words.begin());
-    return words;
-  }
-  if (is_truth(words.back())) {
-    words.pop_back();
-    return words;
-  }
-  // Chinese has no spaces between words.
-  for (const std::string_view begin : kTruthBeginnings) {
-    if (words.front().starts_with(begin)) {
-      words.front().erase(0, begin.size());
-      return words;
-    }
-  }
-  return {};
-}
-
 /// Numbers, or labels of which the truth has one, in any writing.
 bool NamedTruthAssigner::SharesValues(std::size_t prediction,
                                       std::size_t truth) const {
@@ -164,22 +132,14 @@ bool NamedTruthAssigner::SharesValues(std::size_t prediction,
 std::optional<std::size_t> NamedTruthAssigner::TruthBesidePrediction() const {
   return FirstColumn([this](std::size_t i) {
     if (IsTaken(i) || Mentions(kEstimateWords, i)) return false;
-    const std::vector<std::string> what = WordsBesideTruth(i);
-    if (what.empty() || what.front().empty()) return false;
+    const std::vector<std::string> what = WordsBesideTruth(At(i).name);
     const auto is_predicted = [&](std::size_t j) {
       return Mentions(kEstimateWords, j) ||
              (HasWordOf(kProbabilityWords, j) && HoldsTwoClasses(At(i)));
     };
     return FirstColumn([&](std::size_t j) {
-             if (!is_predicted(j) || !SharesValues(j, i)) return false;
-             const std::vector<std::string> own = WordsOf(At(j).name);
-             return std::all_of(
-                 what.begin(), what.end(), [&own](const std::string& word) {
-                   return std::any_of(own.begin(), own.end(),
-                                      [&word](const std::string& one) {
-                                        return one.ends_with(word);
-                                      });
-                 });
+             return is_predicted(j) && SharesValues(j, i) &&
+                    IsOfWhat(what, At(j).name);
            })
         .has_value();
   });
@@ -190,13 +150,13 @@ bool NamedTruthAssigner::IsCalledTarget(std::size_t index) const {
   constexpr std::string_view kEncodings[] = {"enc", "encoded", "encoding",
                                              "mean", "lag"};
   return HasWordOf(kTargetWords, index) && !HasWordOf(kEncodings, index) &&
-         !WordsBesideTruth(index).empty();
+         !WordsBesideTruth(At(index).name).empty();
 }
 
 bool NamedTruthAssigner::IsClearlyCalledTruth(std::size_t index) const {
   constexpr std::string_view kQuestions[] = {"is", "was", "has"};
   if (IsNamedAfterClass(index)) return false;
-  const std::vector<std::string> what = WordsBesideTruth(index);
+  const std::vector<std::string> what = WordsBesideTruth(At(index).name);
   const bool is_outcome =
       what.empty() || IsWordAmong(kQuestions, what.front()) ||
       std::find(std::begin(kOutcomeWords), std::end(kOutcomeWords),

@@ -37,8 +37,6 @@ class NamedTruthAssigner : public RoleAssigner {
   [[nodiscard]] bool IsPlace(std::size_t index) const;
   [[nodiscard]] bool IsCalledTarget(std::size_t index) const;
   [[nodiscard]] bool AnyFewTexts(std::size_t except) const;
-  [[nodiscard]] std::vector<std::string> WordsBesideTruth(
-      std::size_t index) const;
 };
 
 }  // namespace melon

@@ -145,7 +145,7 @@ bool PredictionAssigner::IsCalledLikeTruth(std::size_t index) const {
 
 /// Beside "y_pred" a flag of the truth's labels is rather an input, and one
 /// that repeats the truth is no model.
-void PredictionAssigner::NoteLabelsBesidePredictions() {
+void PredictionAssigner::SettleUnnamedLabels() {
   std::vector<std::size_t>& taken = roles().predictions;
   std::vector<std::size_t> copies;
   std::vector<std::size_t> unnamed;
@@ -176,7 +176,7 @@ void PredictionAssigner::GuessAnyLabels() {
       return CanBeLabels(i) && !SpeaksAgainst(i) && !AreOtherNumbers(i) &&
              !IsCertainProbability(i);
     });
-    NoteLabelsBesidePredictions();
+    SettleUnnamedLabels();
   } else if (AnyPrediction([this](std::size_t i) {
                return IsLabelPrediction(i) || PredictsMoreClasses(i);
              })) {

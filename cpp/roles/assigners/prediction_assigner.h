@@ -35,7 +35,7 @@ class PredictionAssigner : public EstimateAssigner {
   void GuessPredictions();
   [[nodiscard]] bool CanBeLabels(std::size_t index) const;
   [[nodiscard]] bool AreOtherNumbers(std::size_t index) const;
-  void NoteLabelsBesidePredictions();
+  void SettleUnnamedLabels();
   [[nodiscard]] bool IsCalledLikeTruth(std::size_t index) const;
   void GuessAnyLabels();
   void LeaveOutCuts();

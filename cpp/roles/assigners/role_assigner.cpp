@@ -159,9 +159,8 @@ void RoleAssigner::LeaveOutCopiesOfTruth() {
 
 /// "jury_confidence" from 1 to 5 beside labels that a model gave.
 bool RoleAssigner::RatesConfidence(std::size_t index) const {
-  constexpr std::string_view kWords[] = {"confidence", "certainty"};
   constexpr double kMost = 10;
-  if (!HasWordOf(kWords, index) || !IsNumeric(At(index)) ||
+  if (!HasWordOf(kConfidenceWords, index) || !IsNumeric(At(index)) ||
       HoldsProportions(At(index)))
     return false;
   const std::vector<double> numbers = ToNumbers(At(index));

@@ -235,16 +235,15 @@ bool TruthAssigner::IsSharedByModels(std::size_t index) const {
 
 /// "lexicon_state" beside "lexicon_conf": labels that a model gave.
 bool TruthAssigner::HasOwnConfidence(std::size_t index) const {
-  constexpr std::string_view kWords[] = {"conf", "confidence",  "certainty",
-                                         "prob", "probability", "proba"};
   std::vector<std::string> model = WordsOf(At(index).name);
   if (model.size() < 2) return false;
   model.pop_back();
   return FirstColumn([&](std::size_t i) {
            std::vector<std::string> words = WordsOf(At(i).name);
-           if (!IsNumbers(i) || words.empty() ||
-               !IsWordAmong(kWords, words.back()))
-             return false;
+           const bool sure =
+               !words.empty() && (IsWordAmong(kConfidenceWords, words.back()) ||
+                                  IsWordAmong(kProbabilityWords, words.back()));
+           if (!IsNumbers(i) || !sure) return false;
            words.pop_back();
            return words == model;
          })

@@ -27,6 +27,7 @@
 #include "roles/names/metric_names.h"
 #include "roles/names/name_words.h"
 #include "roles/names/role_names.h"
+#include "roles/names/truth_words.h"
 #include "roles/role_warnings.h"
 #include "table/column_traits.h"
 #include "table/dates.h"
@@ -156,13 +157,31 @@ bool ComparisonForms::AreCasesOfFolds() const {
          KeysRepeat();
 }
 
+/// "actual_price" beside "predicted_price", whatever the rows are called.
+bool ComparisonForms::NamesPrediction() const {
+  return FirstColumn([this](std::size_t truth) {
+           if (!IsNumeric(At(truth)) || !HasWordOf(kClearTruthWords, truth))
+             return false;
+           const std::vector<std::string> what =
+               WordsBesideTruth(At(truth).name);
+           return FirstColumn([&](std::size_t i) {
+                    return i != truth && IsNumeric(At(i)) &&
+                           HasWordOf(kPredictedWords, i) &&
+                           IsOfWhat(what, At(i).name);
+                  })
+               .has_value();
+         })
+      .has_value();
+}
+
 /// "actual_price" beside "predicted_price" or a model, where no column says
 /// what results would be of.
 bool ComparisonForms::TellsPredictions() const {
   if (FindLabPredictions(table(),
                          [this](std::size_t i) { return IsCalledModel(i); }))
     return true;
-  if (IsLongListOfPredictions() || AreCasesOfFolds()) return true;
+  if (IsLongListOfPredictions() || AreCasesOfFolds() || NamesPrediction())
+    return true;
   if (roles().dataset || roles().algorithm || roles().run || roles().fold)
     return false;
   return AreTruthAndModels();
@@ -221,7 +240,9 @@ std::optional<TaskKind> ComparisonForms::GuessKind() {
   if (IsValidation())
     return roles().dataset ? TaskKind::friedman : TaskKind::cv;
   if (options().measure) return KindOfJoined();
-  if (TruthByName() && !IsTableOfResults() && !ListsMeasures(table()))
+  if (const auto truth = TruthByName();
+      truth && !NamesResultsOfLearners(*truth) && !IsTableOfResults() &&
+      !ListsMeasures(table()))
     return std::nullopt;
   // "experiment" names what made the errors, and no confusion matrix.
   if (CountsErrors()) return TaskKind::binomial;
@@ -246,6 +267,15 @@ TaskKind ComparisonForms::KindOfJoined() {
   if (options().design) return TaskKind::cv;
   ForgetOneDataset();
   return roles().dataset ? TaskKind::friedman : TaskKind::cv;
+}
+
+/// "Target" of six targets, a row each, beside columns called by learners. Two
+/// rows may be of two classes.
+bool ComparisonForms::NamesResultsOfLearners(std::size_t index) const {
+  const std::vector<std::size_t> results = ResultColumns();
+  return NamesRows(index) && table().row_count > 2 &&
+         std::any_of(results.begin(), results.end(),
+                     [this](std::size_t i) { return IsCalledModel(i); });
 }
 
 bool ComparisonForms::IsTableOfResults() const {

@@ -401,6 +401,9 @@ inline constexpr std::string_view kScoreWords[] = {
 /// Words of names of probabilities.
 inline constexpr std::string_view kProbabilityWords[] = {
     "prob", "probs", "proba", "probas", "probability", "probabilities"};
+/// Words of names that say how sure a model is of a label.
+inline constexpr std::string_view kConfidenceWords[] = {"conf", "confidence",
+                                                        "certainty"};
 /// Whole names of the points of a test, by which a model's score may be called.
 inline constexpr std::string_view kPointsNames[] = {
     "score",     "scores",    "points", "mark", "marks", "grade",

@@ -227,5 +227,12 @@ TEST(ClusterAssigner, AMeasuredWeightIsACoordinate) {
             (Names{"Frequency", "Monetary", "Recency"}));
 }
 
+TEST(ClusterAssigner, ANumberOfEachPointIsNoCoordinate) {
+  const ReadJson report = ReportOfCsv(
+      "latitude,longitude,number,clusters\n-27.48,153.02,122,4\n"
+      "-27.47,153.04,91,2\n-27.47,153.03,88,2\n-27.49,153.02,75,4\n");
+  EXPECT_EQ(NamesIn(report, "features"), (Names{"latitude", "longitude"}));
+}
+
 }  // namespace
 }  // namespace melon

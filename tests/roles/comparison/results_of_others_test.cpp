@@ -971,12 +971,28 @@ TEST(ResultsOfOthers, NumbersWithDecimalsAreDoubtfulNamesOfDataSets) {
 
 TEST(ResultsOfOthers, AListOfMetricsWithGapsNamesItsTask) {
   const ReadJson report = ReportOfCsv(
-      "track,method,metric,score,SAR,task\n1,A,SAR,8.7,2.5,vocals\n"
-      "1,B,SAR,6.7,1.5,vocals\n2,C,SIR,-3.5,3.5,drums\n"
-      "2,D,SIR,3.7,2.1,drums\n3,E,SAR,1.1,4.5,vocals\n");
-  EXPECT_TRUE(Contains(report.dump(), "friedman") ||
-              ErrorCode(report) == "no_rows")
-      << report.dump();
+      "track_id,target,method,metric,score,SAR,task\n"
+      "11,vocals,GRA3,SAR,8.7,5.7,quality\n"
+      "11,vocals,HUA,SAR,6.7,8.0,quality\n"
+      "11,vocals,KAM1,SAR,-3.5,-1.4,quality\n"
+      "11,vocals,RAF2,SAR,3.7,2.7,quality\n"
+      "11,vocals,STO1,SAR,1.1,2.1,quality\n"
+      "12,vocals,DUR,SAR,3.1,5.3,quality\n"
+      "12,vocals,GRA2,SAR,5.1,3.2,quality\n"
+      "12,vocals,GRA3,SAR,7.5,7.1,quality\n"
+      "12,vocals,KAM2,SAR,0.8,3.2,quality\n"
+      "12,vocals,KON,SAR,-4.1,0.5,quality\n"
+      "20,vocals,CHA,SAR,7.4,8.4,quality\n");
+  ASSERT_EQ(ErrorCode(report), "no_truth_column") << report.dump();
+  EXPECT_TRUE(Contains(report["error"]["message"], "(task=friedman)"));
+}
+
+TEST(ResultsOfOthers, ANameOfItsOwnInEachRowIsNoTruth) {
+  const ReadJson report = ReportOfCsv(
+      "Target,Combined,Spectral_RF,HAR_LR\nDown >5% in 10d,.605,.603,.725\n"
+      "Drawdown >7%,.737,.682,.773\nVolatility,.701,.664,.812\n"
+      "Up >5% in 10d,.583,.571,.69\n");
+  EXPECT_EQ(report["task"], "friedman") << report.dump();
 }
 
 }  // namespace
