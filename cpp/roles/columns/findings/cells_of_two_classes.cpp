@@ -71,10 +71,13 @@ std::optional<Problem> CellsOfTwoClasses(const Table& table) {
       .code = "cells_of_two_classes",
       .message = Fill(
           {"By their names four columns are the cells of confusion matrices, a "
-           "row each. Say which is which, with \"{0}\" as the positive class "
-           "(tp={1}, fn={2}, fp={3}, tn={4}).",
-           "从列名看，有四列是混淆矩阵的四格，每行一个矩阵。请以“{0}”为正类，指"
-           "明各列（tp={1}, fn={2}, fp={3}, tn={4}）。"},
+           "row each. Choose their roles, with \"{0}\" as the positive class: "
+           "\"{1}\" true positives, \"{2}\" false negatives, \"{3}\" false "
+           "positives, \"{4}\" true negatives (tp={1}, fn={2}, fp={3}, "
+           "tn={4}).",
+           "从列名看，有四列是混淆矩阵的四格，每行一个矩阵。请以“{0}”为正类，为"
+           "各列选择角色：“{1}”真正例，“{2}”假反例，“{3}”假正例，“{4}”真反例"
+           "（tp={1}, fn={2}, fp={3}, tn={4}）。"},
           {Shorten(classes[1]), name(1, 1), name(1, 0), name(0, 1),
            name(0, 0)})};
 }
