@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "base/problem.h"
-#include "roles/assigners/named_truth_assigner.h"
+#include "roles/assigners/truth_question.h"
 
 namespace melon {
 
@@ -14,28 +14,18 @@ namespace melon {
 /// than what it is called: a name that other columns have too, such as y, gives
 /// way to texts of few values, and a class with nearly as many values as rows
 /// is asked about. So is whatever stays unclear.
-class TruthAssigner : public NamedTruthAssigner {
+class TruthAssigner : public TruthQuestion {
  public:
-  using NamedTruthAssigner::NamedTruthAssigner;
+  using TruthQuestion::TruthQuestion;
 
  protected:
   [[nodiscard]] std::optional<Problem> FindTruth();
   /// Warns where the chosen truth may be exchanged with another column.
   void NoteExchangedTruth();
-  /// The question, with the likeliest columns first.
-  [[nodiscard]] Problem AskForTruth() const;
-  [[nodiscard]] std::vector<std::string> TruthCandidates() const;
   /// "y_true", "actual_price": what only a truth is called.
   [[nodiscard]] bool IsClearTruthName(std::size_t index) const;
-  /// Whether a column is called as what models give is: predictions, scores.
-  [[nodiscard]] bool AnyCalledOutput() const;
-  void PointToResults(Message& message) const;
-  void PointToLab(Message& message) const;
-  /// What to do where a single column may be truth or prediction.
-  [[nodiscard]] std::optional<Message> OneColumnAlone() const;
 
  private:
-  [[nodiscard]] bool AnyScoreBeside() const;
   [[nodiscard]] bool AreMetricsMostly() const;
   [[nodiscard]] bool IsModelNearNumbers() const;
   [[nodiscard]] bool IsOneOfModels(std::size_t labels) const;
@@ -53,7 +43,6 @@ class TruthAssigner : public NamedTruthAssigner {
   [[nodiscard]] bool SaysWhatIsRight() const;
   [[nodiscard]] bool IsUnlikelyTruth() const;
   [[nodiscard]] std::optional<std::size_t> CalledTruthBesideChosen() const;
-  [[nodiscard]] Problem WithoutTruth() const;
   [[nodiscard]] bool HasOwnConfidence(std::size_t index) const;
   [[nodiscard]] bool AreOfSureModels(
       const std::vector<std::size_t>& columns) const;
@@ -65,8 +54,6 @@ class TruthAssigner : public NamedTruthAssigner {
   [[nodiscard]] bool IsFileOfResults() const;
   [[nodiscard]] bool ListsRuns() const;
   [[nodiscard]] bool NamesResults(std::size_t index) const;
-  [[nodiscard]] bool AloneNamesRows(std::size_t index) const;
-  [[nodiscard]] bool MayBeTruth(std::size_t index) const;
   [[nodiscard]] std::optional<std::size_t> GuessTruth();
   void NoteRivals(const std::vector<std::size_t>& columns);
 };
