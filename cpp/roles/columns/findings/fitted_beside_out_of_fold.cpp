@@ -10,13 +10,14 @@
 namespace melon {
 namespace {
 
-using Words = std::vector<std::string>;
+using WordsOfName = std::vector<std::string>;
 
 /// Of "oof_prob" and "out_of_fold_prob" what else the name says; of others
 /// nothing.
-std::optional<Words> WordsBesideOutOfFold(const std::string& name) {
-  for (const Words& mark : {Words{"oof"}, Words{"out", "of", "fold"}}) {
-    Words words = WordsOf(name);
+std::optional<WordsOfName> WordsBesideOutOfFold(const std::string& name) {
+  for (const WordsOfName& mark :
+       {WordsOfName{"oof"}, WordsOfName{"out", "of", "fold"}}) {
+    WordsOfName words = WordsOf(name);
     const auto found =
         std::search(words.begin(), words.end(), mark.begin(), mark.end());
     if (found == words.end()) continue;
@@ -30,12 +31,12 @@ std::optional<Words> WordsBesideOutOfFold(const std::string& name) {
 
 std::optional<Problem> FittedBesideOutOfFold(const Table& table,
                                              const Roles& roles) {
-  std::map<Words, std::size_t> by_words;
+  std::map<WordsOfName, std::size_t> by_words;
   for (const std::size_t index : roles.predictions)
     by_words.emplace(WordsOf(table.columns[index].name), index);
   for (const std::size_t index : roles.predictions) {
     const Column& column = table.columns[index];
-    const std::optional<Words> words = WordsBesideOutOfFold(column.name);
+    const std::optional<WordsOfName> words = WordsBesideOutOfFold(column.name);
     if (!words) continue;
     const auto fitted = by_words.find(*words);
     if (fitted == by_words.end()) continue;
