@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cctype>
 #include <iterator>
+#include <string>
 #include <utility>
 
 #include "roles/names/role_names.h"
@@ -184,6 +185,47 @@ std::optional<ConfusionNames> Match(const Reading& rows, const Reading& columns,
                         RowsAre(rows.axis, columns.axis, corner)};
 }
 
+/// "Actual / Predicted", "predicted vs true".
+bool NamesBothAxes(std::string_view corner) {
+  const Axis rows = AxisOf(corner);
+  const std::string simple = Simplify(corner);
+  return rows != Axis::unknown &&
+         std::any_of(std::begin(kMarks), std::end(kMarks),
+                     [&](const Mark& mark) {
+                       return mark.axis != rows &&
+                              simple.find(mark.text) != std::string::npos;
+                     });
+}
+
+/// 0, 1, 2 or 1, 2, 3.
+bool AreNumbered(const Names& names) {
+  const std::size_t first = names.front() == "0" ? 0 : 1;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (names[i] != std::to_string(first + i)) return false;
+  }
+  return true;
+}
+
+/// The names of one axis in the order of the numbers of the other.
+std::optional<ConfusionNames> MatchNumbered(const Names& rows,
+                                            const Names& columns,
+                                            std::string_view corner) {
+  if (rows.size() != columns.size() || rows.size() < 2 ||
+      !NamesBothAxes(corner))
+    return std::nullopt;
+  const bool rows_numbered = AreNumbered(rows);
+  if (rows_numbered == AreNumbered(columns)) return std::nullopt;
+  const Names& classes = rows_numbered ? columns : rows;
+  std::vector<std::optional<std::size_t>> positions;
+  for (std::size_t i = 0; i < classes.size(); ++i) positions.emplace_back(i);
+  if (!AreDistinct(classes)) return std::nullopt;
+  return ConfusionNames{.classes = classes,
+                        .row_of = positions,
+                        .column_of = positions,
+                        .rows = AxisOf(corner),
+                        .numbered = true};
+}
+
 bool IsResultName(std::string_view name) {
   const std::string simple = Simplify(name);
   const auto is_same = [&simple](std::string_view one) {
@@ -211,6 +253,7 @@ std::optional<ConfusionNames> MatchNames(const Names& rows,
       if (auto names = Match(row, column, corner)) return names;
     }
   }
+  if (auto names = MatchNumbered(rows, columns, corner)) return names;
   // "A:x", "A:y" beside "x" and "y" are scores, so both must have such words.
   const Names row_rest = WithoutCommonWords(rows);
   const Names column_rest = WithoutCommonWords(columns);

@@ -22,13 +22,16 @@ struct ConfusionNames {
   std::vector<std::optional<std::size_t>> column_of;
   /// What the rows are, where the file says so.
   Axis rows = Axis::unknown;
+  /// Whether one axis has the numbers of the classes in place of their names.
+  bool numbered = false;
 };
 
 /// The classes, where rows and columns have the same names, or the fewer of
 /// them, two at least, are all among the others; equal numbers are equal. A
 /// mark such as "true" or "pred_" is no part of a class where all names of an
-/// axis carry it and the names are not the same with it. `corner` is the first
-/// header cell.
+/// axis carry it and the names are not the same with it. Where the first header
+/// cell, `corner`, names both axes, one of them may number the classes in the
+/// order of the other, from 0 or 1.
 [[nodiscard]] std::optional<ConfusionNames> MatchNames(
     const std::vector<std::string>& rows,
     const std::vector<std::string>& columns, std::string_view corner);

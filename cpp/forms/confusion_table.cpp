@@ -205,6 +205,12 @@ Message AxesSentence(Axis rows) {
 
 Problem WarningOf(const CountTable& matrix, const ConfusionNames& names) {
   Message message = AxesSentence(names.rows);
+  if (names.numbered)
+    message = Append(
+        std::move(message),
+        Fill({"One axis has numbers: they were read as the classes of the "
+              "other in their order.",
+              "其中一个方向只有编号：按顺序当作另一方向上的各类别。"}));
   for (const std::string& sum : matrix.sums) {
     message = Append(
         std::move(message),

@@ -292,9 +292,10 @@ const ColumnWarning truth_repeated = {
 
 const ColumnWarning bounds_ignored = {
     "bounds_ignored",
-    {"Bounds of intervals were not evaluated as models: {0}. If one of them "
-     "is a model of its own, choose its role: prediction (predictions).",
-     "以下各列是预测区间的上下限，未当作模型评估：{0}。若其中某列本身是一个模"
+    {"Columns that are called like the bounds of intervals were not evaluated "
+     "as models: {0}. If one of them is a model of its own, choose its role: "
+     "prediction (predictions).",
+     "以下各列的名称像区间的上下限，未当作模型评估：{0}。若其中某列本身是一个模"
      "型，请为它选择角色“预测”（predictions）。"}};
 
 const ColumnWarning counts_not_used = {
@@ -388,6 +389,14 @@ const ColumnWarning unlikely_truth = {
      "predict. If another column is the truth, choose that one (truth).",
      "所选的真实标记{0}像是行号、已经算好的指标，或预测是否正确的标记，模型并不"
      "预测它。若另一列才是真实标记，请选择那一列（truth）。"}};
+
+const ColumnWarning groups_of_one = {
+    "groups_of_one",
+    {"The chosen truth {0} has hardly two points in one group, as a "
+     "measurement or a name has: agreement with it says nothing. Choose the "
+     "column of the true groups, or none (truth=).",
+     "所选的真实标记{0}几乎没有两个样例同组，像是测量值或名称：与它的一致程度没"
+     "有意义。请选择真实分组所在的列，或不指定（truth=）。"}};
 
 const ColumnWarning numbers_as_datasets = {
     "numbers_as_datasets",

@@ -141,9 +141,24 @@ class TableAssigner : public ClusterAssigner {
     const std::optional<std::size_t> truth = TruthByName();
     if (!truth) return false;
     if (roles().query) return true;
-    return HasAnyNumber(At(*truth)) && AnyColumn([this](std::size_t i) {
+    return HasAnyNumber(At(*truth)) && AnyQuery();
+  }
+
+  [[nodiscard]] bool AnyQuery() const {
+    return roles().query || AnyColumn([this](std::size_t i) {
              return IsIn(kQueryNames, At(i));
            });
+  }
+
+  /// Beside another truth that was chosen, nothing is the relevance.
+  [[nodiscard]] bool HasRelevance() const {
+    const auto is_relevance = [this](std::size_t i) {
+      if (options().truth && At(i).name != *options().truth) return false;
+      return HasAnyNumber(At(i)) &&
+             (IsIn(kClearRelevanceNames, At(i)) ||
+              (IsIn(kRelevanceNames, At(i)) && AnyQuery()));
+    };
+    return AnyColumn(is_relevance);
   }
 
   /// The kinds of table that headers give away; any other is recognised by
@@ -151,9 +166,7 @@ class TableAssigner : public ClusterAssigner {
   [[nodiscard]] TaskKind KindByHeaders() const {
     const bool models_named = !roles().predictions.empty();
     if (HasAllCounts()) return TaskKind::counts;
-    const bool relevance = AnyColumn(
-        [this](std::size_t i) { return IsIn(kRelevanceNames, At(i)); });
-    if (relevance || GradesItems()) return TaskKind::ranking;
+    if (HasRelevance() || GradesItems()) return TaskKind::ranking;
     const bool clusters =
         models_named ? NamedAreClusterings() : AnyColumn([this](std::size_t i) {
           return IsClustering(i) && !IsTaken(i);

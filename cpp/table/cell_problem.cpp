@@ -46,13 +46,11 @@ constexpr Text kFewerRemedy{
     "请改正，或减少所用的列（predictions）：没有一行在所用的各列中都完整。"};
 constexpr Text kFewerOrDropRemedy{
     " Correct them, or leave out the columns with the most gaps: choose the "
-    "others (predictions) or another truth (truth). Leaving out rows "
-    "(missing=drop) would leave fewer "
-    "than half of them.",
-    "请改正，或去掉缺失最多的列，只选择其余各列（predictions）或改选真实标记"
-    "（truth）。若略去不完整的"
-    "行"
-    "（missing=drop），剩下的不到一半。"};
+    "others (predictions), or where the truth has them another one (truth). "
+    "Leaving out rows (missing=drop) would leave fewer than half of them.",
+    "请改正，或去掉缺失最多的列，只选择其余各列（predictions）；若缺失在真实标"
+    "记中，则另选一列（truth）。若略去不完整的行（missing=drop），剩下的不到一"
+    "半。"};
 constexpr Text kFormatRemedy{
     " Write numbers with a decimal point, without thousands separators, "
     "currency signs and units.",

@@ -193,8 +193,15 @@ std::optional<TaskKind> Session::TaskOf(Options options) {
                                              : std::nullopt;
 }
 
+bool Session::IsTruthInOtherWords(Options options) {
+  if (ChooseTable(options)) return false;
+  const Result<Roles> roles = AssignRoles(*used_, options);
+  return !roles && roles.problem().code == "labels_not_shared";
+}
+
 void Session::KeepFittingTruths(const Options& as_given,
-                                std::vector<std::string>& candidates) {
+                                std::vector<std::string>& candidates,
+                                bool in_other_words) {
   // Each costs an evaluation; the likeliest come first.
   candidates.resize(std::min(candidates.size(), kMostTruthsTried));
   std::erase_if(candidates, [&](const std::string& name) {
@@ -202,7 +209,8 @@ void Session::KeepFittingTruths(const Options& as_given,
     with_truth.truth = name;
     // Gaps are another question.
     with_truth.drop_missing = true;
-    return !TaskOf(std::move(with_truth));
+    return !TaskOf(with_truth) &&
+           !(in_other_words && IsTruthInOtherWords(std::move(with_truth)));
   });
 }
 
@@ -285,7 +293,7 @@ void Session::PointToAnswers(const Options& as_given, Problem& problem) {
                   problem.candidates.end());
   }
   const std::vector<std::string> all = problem.candidates;
-  KeepFittingTruths(as_given, problem.candidates);
+  KeepFittingTruths(as_given, problem.candidates, true);
   problem.candidates.insert(problem.candidates.end(), others.begin(),
                             others.end());
   if (problem.candidates.empty()) problem.candidates = all;

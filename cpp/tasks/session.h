@@ -72,10 +72,13 @@ class Session {
   [[nodiscard]] Json AnswerQuery(const Json& request);
   /// Which task the options lead to, where they lead to an evaluation.
   std::optional<TaskKind> TaskOf(Options options);
+  /// Whether only the labels of truth and predictions are written otherwise.
+  bool IsTruthInOtherWords(Options options);
   /// Leaves the likeliest of the truths with which the options lead to an
-  /// evaluation.
+  /// evaluation, or would if the labels were written alike.
   void KeepFittingTruths(const Options& as_given,
-                         std::vector<std::string>& candidates);
+                         std::vector<std::string>& candidates,
+                         bool in_other_words = false);
   void PointToFittingTask(TaskKind chosen, const Options& as_given,
                           Problem& problem);
   void PointToComparison(const Options& as_given, Problem& problem);

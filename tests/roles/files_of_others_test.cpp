@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 
@@ -539,7 +540,30 @@ TEST(FilesOfOthers, WhereOtherClassesArePredictedTwoTextsAreNoTruth) {
       "region,grade,pred_xgb,score\nAfrica,1,1,.2\nAsia,2,2,.1\n"
       "Africa,1,0,.6\nAsia,2,2,.3\nAfrica,2,1,.2\nAsia,1,1,.1\n"
       "Africa,1,0,.5\nAsia,2,2,.4\n");
-  EXPECT_NE(report["options"]["truth"], "region") << report.dump();
+  EXPECT_EQ(ErrorCode(report), "no_truth_column") << report.dump();
+}
+
+TEST(FilesOfOthers, MarksAndProfitsAreARelevanceOnlyBesideQueries) {
+  for (const std::string_view csv :
+       {"student,hours,grade,predicted_grade\na,3,A,A\nb,4,B,A\nc,5,A,A\n"
+        "d,2,C,B\n",
+        "student,hours,grade,predicted_grade\na,3,12,11.2\nb,4,14,13.1\n"
+        "c,5,15,16.3\nd,2,8,9.5\n",
+        "loan,grade,rate,status,pred\n1,A,.1,paid,paid\n2,B,.12,late,paid\n"
+        "3,A,.1,paid,paid\n4,C,.2,late,late\n"}) {
+    const ReadJson report = ReportOfCsv(csv);
+    EXPECT_NE(report["task"], "ranking") << report.dump();
+    EXPECT_EQ(Models(report).size(), 1U) << csv;
+  }
+  constexpr std::string_view kRanking =
+      "query,document,grade,bm25\n1,a,2,.9\n1,b,0,.4\n1,c,1,.5\n2,d,0,.3\n"
+      "2,e,1,.8\n2,f,2,.7\n";
+  EXPECT_EQ(ReportOfCsv(kRanking)["task"], "ranking");
+  // Beside a truth that was chosen, a relevance is no reason for a ranking.
+  EXPECT_EQ(ReportOfCsv("relevance,answer,pred_a\n2,yes,yes\n1,no,yes\n"
+                        "0,no,no\n1,yes,yes\n",
+                        R"({"truth":"answer"})")["task"],
+            "labels");
 }
 
 TEST(FilesOfOthers, TheIndexOfTwoRowsIsNoTruth) {
@@ -926,6 +950,116 @@ TEST(FilesOfOthers, ForecastsBelowEachOtherAreNotResults) {
       }
     }
   }
+}
+
+TEST(FilesOfOthers, PredictionsInOtherWordsKeepInputsFromBeingModels) {
+  std::string csv = "type,gain,trend,status,rf_predicted,dl_predicted\n";
+  for (std::size_t i = 0; i < 30; ++i) {
+    csv.append(i % 3 == 0 ? "buy,-" : "sell,");
+    csv.append(std::to_string(i) + ".5,." + std::to_string(1 + (i * 7) % 9));
+    csv.append(i % 3 == 0 ? ",sl," : ",tp,");
+    csv.append(i % 4 == 0 ? "False," : "True,");
+    csv.append(i % 5 == 0 ? "False\n" : "True\n");
+  }
+  const ReadJson report = ReportOfCsv(csv, R"({"truth":"status"})");
+  ASSERT_EQ(ErrorCode(report), "labels_not_shared") << report.dump();
+  EXPECT_TRUE(Contains(report["error"]["message"], "\"rf_predicted\""));
+  // What is called a score is one still.
+  EXPECT_EQ(Models(ReportOfCsv(csv, R"({"truth":"status",
+                                        "predictions":["trend"]})")),
+            (Names{"trend"}));
+  // Without a choice the truth of two texts is offered all the same.
+  const ReadJson question = ReportOfCsv(csv);
+  ASSERT_EQ(ErrorCode(question), "no_truth_column") << question.dump();
+  const Names offered = question["error"]["candidates"];
+  EXPECT_NE(std::find(offered.begin(), offered.end(), "status"), offered.end());
+}
+
+TEST(FilesOfOthers, AModelThatIsNamedBesideItsLabelsIsNoTableOfResults) {
+  const auto csv = [](std::size_t models) {
+    std::string text =
+        "split,model,row,query,correct_label,predicted_label,rank,doc1_score,"
+        "doc2_score\n";
+    for (std::size_t model = 0; model < models; ++model) {
+      for (std::size_t i = 0; i < 24; ++i) {
+        text.append(model == 0 ? "test,first," : "test,other,");
+        text.append(std::to_string(i) + ",what is " + std::to_string(i));
+        text.append(i % 2 == 0 ? ",doc1" : ",doc2");
+        text.append((i + model) % 3 == 0 ? ",doc2,2," : ",doc1,1,");
+        text.append("." + std::to_string(10 + (i * 7) % 80) + ",.");
+        text.append(std::to_string(10 + (i * 11) % 70) + "\n");
+      }
+    }
+    return text;
+  };
+  const ReadJson one = ReportOfCsv(csv(1));
+  EXPECT_EQ(one["task"], "labels") << one.dump();
+  EXPECT_EQ(one["options"]["truth"], "correct_label");
+  EXPECT_EQ(Models(one), Names{"predicted_label"});
+  const ReadJson two = ReportOfCsv(csv(2));
+  EXPECT_EQ(two["task"], "labels") << two.dump();
+  EXPECT_EQ(Models(two).size(), 2U);
+}
+
+TEST(FilesOfOthers, NumberedRowsOfAConfusionMatrixAreItsClassesInOrder) {
+  const ReadJson named = ReportOfCsv(
+      "Actual / Predicted,World,Sports,Tech\n0,16,1,3\n1,2,20,0\n2,4,1,13\n");
+  EXPECT_EQ(named["task"], "labels") << named.dump();
+  EXPECT_TRUE(Contains(Warning(named, "confusion_matrix_read"),
+                       "read as the classes of the other in their order"));
+  const ReadJson numbered = ReportOfCsv(
+      "predicted vs true,1,2,3\nWorld,16,1,3\nSports,2,20,0\nTech,4,1,13\n");
+  EXPECT_TRUE(Contains(Warning(numbered, "confusion_matrix_read"),
+                       "its rows are the predicted classes"))
+      << numbered.dump();
+  // A truth and three models.
+  EXPECT_EQ(Warning(ReportOfCsv("actual,a,b,c\n1,1,2,1\n2,2,2,1\n3,3,2,2\n"),
+                    "confusion_matrix_read"),
+            "");
+}
+
+TEST(FilesOfOthers, AChosenPredictionSaysWhichTruthItIsOf) {
+  const ReadJson report = ReportOfCsv(
+      "correct_document_label,predicted_document_label\na,a\nb,a\na,a\nb,b\n",
+      R"({"truth":"predicted_document_label"})");
+  EXPECT_TRUE(Contains(Warning(report, "truths_exchanged"),
+                       "perhaps of \"correct_document_label\""))
+      << report.dump();
+}
+
+TEST(FilesOfOthers, TheWeightOfABodyIsNoWeightOfCases) {
+  const ReadJson report = ReportOfCsv(
+      "age,height,weight,ap_hi,ap_lo,smoke,actual,rf_prediction,lr_prediction\n"
+      "50,158,82,160,100,0,1,1,1\n41,168,75,120,80,1,0,0,1\n"
+      "61,171,90,130,90,0,1,1,0\n38,180,70,110,70,1,0,1,0\n");
+  EXPECT_TRUE(report["options"]["weight"].is_null()) << report.dump();
+  EXPECT_TRUE(Contains(Warning(report, "bounds_ignored"), "called like"));
+  // The task alone is no reason to take inputs with the truth's labels.
+  const ReadJson labels = ReportOfCsv(
+      "smoke,actual,rf_prediction,rf_probability\n0,1,1,.9\n1,0,0,.2\n0,1,1,."
+      "8\n"
+      "1,0,1,.6\n",
+      R"({"task":"labels"})");
+  EXPECT_EQ(Models(labels), Names{"rf_prediction"});
+}
+
+TEST(FilesOfOthers, AProbabilityAsTheTruthIsTakenForAnExchange) {
+  EXPECT_NE(Warning(ReportOfCsv("title,actual_is_live,oof_probability_live\n"
+                                "a,0,.19\nb,1,.7\nc,0,.3\nd,1,.6\n",
+                                R"({"truth":"oof_probability_live"})"),
+                    "truths_exchanged"),
+            "");
+}
+
+TEST(FilesOfOthers, ACoordinateIsNoTruthOfAClustering) {
+  constexpr std::string_view kPoints =
+      "x,y,cluster,kind\n1.5,2.1,0,a\n1.7,2.3,0,a\n7.1,8.2,1,b\n7.4,8.8,1,b\n"
+      "7.6,8.1,1,a\n";
+  EXPECT_NE(Warning(ReportOfCsv(kPoints, R"({"truth":"x"})"), "groups_of_one"),
+            "");
+  EXPECT_EQ(
+      Warning(ReportOfCsv(kPoints, R"({"truth":"kind"})"), "groups_of_one"),
+      "");
 }
 
 }  // namespace

@@ -170,7 +170,11 @@ std::optional<std::size_t> ClusterAssigner::NamedClusterTruth() const {
 }
 
 void ClusterAssigner::FindClusterTruth() {
-  if (roles().has_truth()) NoteExchangedTruth();
+  if (roles().has_truth()) {
+    NoteExchangedTruth();
+    if (!HasFewValues(table(), At(roles().truth)))
+      Note(column_warnings::groups_of_one, {roles().truth});
+  }
   if (roles().has_truth() || IsNobody("truth")) return;
   std::vector<std::size_t> texts;
   for (std::size_t i = 0; i < table().columns.size(); ++i) {

@@ -171,7 +171,11 @@ void PredictionAssigner::SettleUnnamedLabels() {
 }
 
 void PredictionAssigner::GuessAnyLabels() {
-  if (IsExplicit()) {
+  // That labels are meant says nothing of columns that are called otherwise.
+  const bool by_name =
+      !options().truth &&
+      AnyCalledPrediction([this](std::size_t i) { return IsLikelyLabels(i); });
+  if (IsExplicit() && !by_name) {
     TakeFree([this](std::size_t i) {
       return CanBeLabels(i) && !SpeaksAgainst(i) && !AreOtherNumbers(i) &&
              !IsCertainProbability(i);
@@ -186,7 +190,7 @@ void PredictionAssigner::GuessAnyLabels() {
       return IsLikelyLabels(i) && IsCalledLikeTruth(i);
     });
     TakeFree([this, called, alike](std::size_t i) {
-      if (!IsLikelyLabels(i)) return false;
+      if (!IsLikelyLabels(i) || IsCertainProbability(i)) return false;
       if (alike) return IsCalledLikeTruth(i) || IsCalledPrediction(i);
       return !called || IsCalledPrediction(i);
     });
@@ -204,8 +208,10 @@ std::optional<Problem> PredictionAssigner::FindPredictions() {
     roles().guessed.emplace_back("predictions");
   }
   if (roles().task == TaskKind::multiclass) GroupClassColumns(guess);
-  if (guess && AreFeatures()) return FeaturesOnly();
-  if (guess) NoteGuessed();
+  if (guess) {
+    if (auto inputs = NothingButInputs()) return inputs;
+    NoteGuessed();
+  }
   NoteZeroOne();
   NoteNumbersOrLabels();
   if (roles().task == TaskKind::labels && HasManyLabels())
@@ -551,6 +557,23 @@ std::optional<Problem> PredictionAssigner::LabelsUnlikeTruth() const {
   return std::nullopt;
 }
 
+/// "RF_Predicted" of True and False beside a truth of "TP_HIT" and "SL_HIT",
+/// where nothing else is called a prediction: all others are inputs.
+std::optional<Problem> PredictionAssigner::CalledLabelsUnlikeTruth() const {
+  const auto& taken = roles().predictions;
+  if (roles().task != TaskKind::binary ||
+      std::any_of(taken.begin(), taken.end(), [this](std::size_t i) {
+        return Mentions(kPredictionWords, i);
+      }))
+    return std::nullopt;
+  for (const std::size_t i : LeftOut([this](std::size_t one) {
+         return Mentions(kEstimateWords, one) && IsOfOtherSpelling(one);
+       })) {
+    if (auto other = OtherLabels(table(), i, roles().truth)) return other;
+  }
+  return std::nullopt;
+}
+
 /// Labels of one column that may be the same class.
 void PredictionAssigner::NoteSpellings() {
   std::vector<std::size_t> columns = roles().predictions;
@@ -615,6 +638,11 @@ bool PredictionAssigner::AreFeatures() const {
   return std::none_of(
       roles().predictions.begin(), roles().predictions.end(),
       [&](std::size_t i) { return nearness.Distance(At(i)) < 1; });
+}
+
+std::optional<Problem> PredictionAssigner::NothingButInputs() const {
+  if (AreFeatures()) return FeaturesOnly();
+  return CalledLabelsUnlikeTruth();
 }
 
 /// Without a name that says so, nothing is the target.

@@ -59,6 +59,7 @@ class PredictionAssigner : public EstimateAssigner {
   [[nodiscard]] bool AreFewDecimals() const;
   [[nodiscard]] bool AreLabels() const;
   [[nodiscard]] std::optional<Problem> LabelsUnlikeTruth() const;
+  [[nodiscard]] std::optional<Problem> CalledLabelsUnlikeTruth() const;
   void NoteSpellings();
   [[nodiscard]] bool HasManyLabels() const;
   void NoteLabelsBeyondTruth();
@@ -69,6 +70,7 @@ class PredictionAssigner : public EstimateAssigner {
   [[nodiscard]] bool NamesLeaveFeatures() const;
   [[nodiscard]] bool MayBeFeatures() const;
   [[nodiscard]] bool AreFeatures() const;
+  [[nodiscard]] std::optional<Problem> NothingButInputs() const;
   [[nodiscard]] Problem FeaturesOnly() const;
   [[nodiscard]] std::vector<std::string> OtherTruths() const;
   [[nodiscard]] Problem NoPredictions() const;

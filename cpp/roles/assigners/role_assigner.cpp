@@ -417,8 +417,14 @@ bool RoleAssigner::IsCalledInput(std::size_t index) const {
 
 void RoleAssigner::FindWeight() {
   if (roles().weight || IsNobody("weight")) return;
-  // The weight of an animal and the frequency of purchases are coordinates.
-  const bool points = roles().task == TaskKind::clustering;
+  // The weight of an animal and the frequency of purchases are coordinates, and
+  // a body has a height as well.
+  constexpr std::string_view kOfBodies[] = {"height", "heightcm", "bmi",
+                                            "身高"};
+  const bool points = roles().task == TaskKind::clustering ||
+                      FirstColumn([this, &kOfBodies](std::size_t i) {
+                        return IsIn(kOfBodies, At(i));
+                      }).has_value();
   roles().weight = FirstColumn([this, points](std::size_t i) {
     return IsIn(kWeightNames, At(i)) && IsNumeric(At(i)) &&
            i != roles().truth && !IsTaken(i) &&

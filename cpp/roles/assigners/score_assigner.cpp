@@ -163,13 +163,32 @@ bool ScoreAssigner::IsScoreBesideLabels(std::size_t index) const {
          (IsCalledPrediction(index) || HoldsProportions(At(index)));
 }
 
+/// "spam_score" of "spam" and "ham", beside "ham_score" that does not add up
+/// with it: the label is the larger one's, and neither is a model's score.
+bool ScoreAssigner::IsScoreOfOneClass(std::size_t index) const {
+  if (IsNearlyNumeric(At(roles().truth)) ||
+      IsAmong(ClassProbabilities(), index))
+    return false;
+  const auto [negative, positive] = Classes();
+  const std::string& name = At(index).name;
+  const auto is_paired = [&](const std::string& own, const std::string& other) {
+    const std::size_t place = own.empty() ? std::string::npos : name.find(own);
+    if (place == std::string::npos) return false;
+    std::string pair = name;
+    return FindColumn(table(), pair.replace(place, own.size(), other))
+        .has_value();
+  };
+  return is_paired(negative, positive) || is_paired(positive, negative);
+}
+
 TaskKind ScoreAssigner::KindOfTwoClasses() const {
   const auto is_label = [this](std::size_t i) { return IsLabelPrediction(i); };
   const bool beside_labels =
       roles().predictions.empty() && AnyPrediction(is_label);
   const auto is_score = [&](std::size_t i) {
     return IsLikelyScore(i) && !IsConfidence(i) &&
-           (!beside_labels || IsScoreBesideLabels(i));
+           (!beside_labels ||
+            (IsScoreBesideLabels(i) && !IsScoreOfOneClass(i)));
   };
   const auto fits = [&](std::size_t i) { return is_label(i) || is_score(i); };
   const auto is_called = [&](std::size_t i) {

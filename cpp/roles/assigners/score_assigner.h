@@ -57,6 +57,7 @@ class ScoreAssigner : public TruthAssigner {
   [[nodiscard]] bool IsEstimatedQuantity(std::size_t index) const;
   /// Beside predicted labels, numbers are inputs unless their name says that
   /// they are scores, or they are fractions in [0, 1].
+  [[nodiscard]] bool IsScoreOfOneClass(std::size_t index) const;
   [[nodiscard]] bool IsScoreBesideLabels(std::size_t index) const;
   [[nodiscard]] NegativePositive Classes() const;
   /// With nothing given.

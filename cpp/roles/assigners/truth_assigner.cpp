@@ -15,6 +15,7 @@
 #include "roles/names/metric_names.h"
 #include "roles/names/name_words.h"
 #include "roles/names/role_names.h"
+#include "roles/names/truth_words.h"
 #include "roles/role_problems.h"
 #include "roles/role_warnings.h"
 #include "table/dates.h"
@@ -411,14 +412,23 @@ bool TruthAssigner::IsClearTruthName(std::size_t index) const {
 std::optional<std::size_t> TruthAssigner::CalledTruthBesideChosen() const {
   const std::size_t chosen = roles().truth;
   const std::string& name = At(chosen).name;
-  const bool predicted = Mentions(kEstimateWords, chosen);
+  const bool predicted = Mentions(kPredictionWords, chosen);
   if (!predicted &&
       (IsIn(kTruthNames, At(chosen)) || HasWordOf(kTruthWords, chosen)))
     return std::nullopt;
+  // "document", "label" of "predicted_document_label".
+  std::vector<std::string> what = WordsOf(name);
+  std::erase_if(what, [](const std::string& word) {
+    return std::any_of(std::begin(kPredictionWords), std::end(kPredictionWords),
+                       [&word](std::string_view estimate) {
+                         return word.find(estimate) != std::string::npos;
+                       });
+  });
   const auto is_called = [&](std::size_t i) {
-    if (i == chosen || Mentions(kEstimateWords, i)) return false;
+    if (i == chosen || Mentions(kPredictionWords, i)) return false;
     return predicted ? IsIn(kTruthNames, At(i)) || HasWordOf(kTruthWords, i) ||
-                           HasAllWordsOf(At(i).name, name)
+                           HasAllWordsOf(At(i).name, name) ||
+                           IsOfWhat(what, At(i).name)
                      : IsClearTruthName(i);
   };
   const auto likeness = [&](std::size_t i) {
@@ -467,7 +477,7 @@ void TruthAssigner::NoteExchangedTruth() {
           options().truth ? CalledTruthBesideChosen() : std::nullopt)
     roles().warnings.push_back(
         TruthsExchanged(table(), roles().truth, *called,
-                        Mentions(kEstimateWords, roles().truth)));
+                        Mentions(kPredictionWords, roles().truth)));
 }
 
 std::optional<Problem> TruthAssigner::FindTruth() {

@@ -104,7 +104,7 @@ bool ComparisonForms::IsDifference(std::size_t index) const {
 
 bool ComparisonForms::TellsCases() const {
   return FirstColumn([this](std::size_t i) {
-           return (IsIn(kRelevanceNames, At(i)) && !IsDifference(i)) ||
+           return IsIn(kClearRelevanceNames, At(i)) ||
                   IsIn(kQueryNames, At(i)) || IsIn(kTruePositiveNames, At(i));
          })
       .has_value();
@@ -174,13 +174,28 @@ bool ComparisonForms::NamesPrediction() const {
       .has_value();
 }
 
+/// "predicted_label" of texts, which another column has as well.
+bool ComparisonForms::PredictsTexts() const {
+  return FirstColumn([this](std::size_t i) {
+           return !IsNumeric(At(i)) && HasWordOf(kPredictedWords, i) &&
+                  HasFewValues(table(), At(i)) &&
+                  FirstColumn([this, i](std::size_t truth) {
+                    return truth != i && !IsNumeric(At(truth)) &&
+                           PresentLabels(At(truth)).size() > 1 &&
+                           HasLabelsOf(At(i), At(truth));
+                  }).has_value();
+         })
+      .has_value();
+}
+
 /// "actual_price" beside "predicted_price" or a model, where no column says
 /// what results would be of.
 bool ComparisonForms::TellsPredictions() const {
   if (FindLabPredictions(table(),
                          [this](std::size_t i) { return IsCalledModel(i); }))
     return true;
-  if (IsLongListOfPredictions() || AreCasesOfFolds() || NamesPrediction())
+  if (IsLongListOfPredictions() || AreCasesOfFolds() || NamesPrediction() ||
+      PredictsTexts())
     return true;
   if (roles().dataset || roles().algorithm || roles().run || roles().fold)
     return false;

@@ -40,6 +40,7 @@ class ComparisonForms : public ComparisonKeys {
   /// "actual_price" beside a model, by their names.
   [[nodiscard]] bool AreTruthAndModels() const;
   [[nodiscard]] bool NamesPrediction() const;
+  [[nodiscard]] bool PredictsTexts() const;
   [[nodiscard]] bool NamesResultsOfLearners(std::size_t index) const;
   /// Whether two rows are of the same learner, data set, run and fold, and have
   /// the same values in the other columns.

@@ -7,10 +7,12 @@ namespace melon {
 
 // Simplified headers by which a table tells its kind and its columns' roles.
 
+/// Those that marks of students and profits have as well come first.
 inline constexpr std::string_view kRelevanceNames[] = {
-    "relevance",     "rel",    "grade",          "gain",
-    "相关度",        "相关性", "relevancescore", "relevancelabel",
-    "relevancegrade"};
+    "grade",  "gain",           "relevance",      "rel",           "相关度",
+    "相关性", "relevancescore", "relevancelabel", "relevancegrade"};
+inline constexpr auto kClearRelevanceNames =
+    std::span(kRelevanceNames).subspan<2>();
 inline constexpr std::string_view kQueryNames[] = {
     "query", "queryid", "qid", "session", "sessionid", "查询", "查询编号"};
 /// Columns in which each row is a moment.

@@ -49,7 +49,10 @@ class CellReader {
   Result<ResultCells> Read() {
     const bool by_columns = roles_.form == ResultsForm::splits;
     if (auto problem = by_columns ? TakeColumns() : TakeRows()) return *problem;
-    if (!times_.empty()) WarnOfOrder();
+    if (!times_.empty()) {
+      if (auto unequal = UnequalCounts()) return *unequal;
+      WarnOfOrder();
+    }
     const std::size_t most = MostAlgorithms(roles_.task);
     if (algorithms_.size() > most)
       return TooManyAlgorithms(algorithms_.size(), most);
@@ -73,6 +76,7 @@ class CellReader {
     for (const std::size_t index : roles_.predictions)
       numbers_.push_back(NumbersOf(table_.columns[index], checked.value()));
     cells_.rows_dropped = checked.value().dropped;
+    if (auto unnamed = UnnamedAlgorithm()) return unnamed;
     WarnOfHeader(table_, warnings_);
     if (roles_.form == ResultsForm::long_list) {
       WarnOfNoNumber();
@@ -84,13 +88,39 @@ class CellReader {
     return std::nullopt;
   }
 
+  /// Whether a row of a list says of no algorithm that the result is its own.
+  [[nodiscard]] bool IsOfNobody(std::size_t row) const {
+    return roles_.form == ResultsForm::long_list && roles_.algorithm &&
+           TextAt(roles_.algorithm, row).empty();
+  }
+
+  /// What to do about such rows; they are left out where gaps may be.
+  std::optional<Problem> UnnamedAlgorithm() {
+    const auto of_nobody = [this](std::size_t row) { return IsOfNobody(row); };
+    const auto first = std::find_if(kept_.begin(), kept_.end(), of_nobody);
+    if (first == kept_.end()) return std::nullopt;
+    const auto count =
+        static_cast<std::size_t>(std::count_if(first, kept_.end(), of_nobody));
+    if (count == kept_.size()) return NoRowsOfResults();
+    if (!options_.drop_missing)
+      return NoAlgorithmNamed(table_.columns[*roles_.algorithm].name, count,
+                              table_.LineOfRow(*first));
+    warnings_.push_back(
+        {.code = "rows_without_algorithm",
+         .message = Fill({"{0} of {1} rows name no algorithm and are left out.",
+                          "{1} 行中有 {0} 行没有写算法的名称，已略去。"},
+                         {CountText(count), CountText(table_.row_count)})});
+    return std::nullopt;
+  }
+
   /// The learners of a list all of whose rows were left out.
   void WarnOfResultless() {
     if (roles_.form != ResultsForm::long_list || cells_.rows_dropped == 0)
       return;
     Names all;
-    for (std::size_t row = 0; row < table_.row_count; ++row)
-      all.IndexOf(RowName(table_, roles_.algorithm, row));
+    for (std::size_t row = 0; row < table_.row_count; ++row) {
+      if (!IsOfNobody(row)) all.IndexOf(RowName(table_, roles_.algorithm, row));
+    }
     std::vector<std::string> names = std::move(all.names());
     std::erase_if(names, [this](const std::string& name) {
       return algorithms_.Contains(name);
@@ -191,7 +221,7 @@ class CellReader {
       const bool is_kept = i < kept_.size() && kept_[i] == row;
       // A row without a result is a fold all the same.
       if (!is_kept && IsUnnamed(row)) continue;
-      if (SumsUp(row)) {
+      if (IsOfNobody(row) || SumsUp(row)) {
         i += is_kept ? 1 : 0;
         continue;
       }
@@ -301,6 +331,18 @@ class CellReader {
     cells_.column.push_back(column);
     cells_.value.push_back(value);
     cells_.table_row.push_back(table_row);
+  }
+
+  /// Rows are paired by their order only where none can be missing.
+  [[nodiscard]] std::optional<Problem> UnequalCounts() const {
+    const auto by_count = [](const auto& a, const auto& b) {
+      return std::pair(a.second, a.first) < std::pair(b.second, b.first);
+    };
+    const auto [fewest, most] =
+        std::minmax_element(times_.begin(), times_.end(), by_count);
+    if (fewest->second == most->second) return std::nullopt;
+    return FoldsNotNumbered(fewest->first, fewest->second, most->first,
+                            most->second);
   }
 
   void WarnOfOrder() {

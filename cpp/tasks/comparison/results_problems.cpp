@@ -40,6 +40,38 @@ Problem NoRowShared() {
            "法、数据集与折所在的列是否指定正确。"})};
 }
 
+Problem NoAlgorithmNamed(const std::string& column, std::size_t count,
+                         std::uint64_t line) {
+  Problem problem{
+      .code = "no_algorithm_named",
+      .message = Fill(
+          {"Column \"{0}\" names no algorithm in {1} rows, the first in line "
+           "{2}. Write the name there, leave those rows out "
+           "(missing=drop), or choose another column (algorithm).",
+           "“{0}”列有 {1} 行没有写算法的名称，首先是第 {2} 行。请补上名称，"
+           "或略去这些行（missing=drop），或另选一列（algorithm）。"},
+          {Shorten(column), CountText(count), std::to_string(line)}),
+      .column = column};
+  problem.line = line;
+  return problem;
+}
+
+Problem FoldsNotNumbered(const std::string& fewest, std::size_t few,
+                         const std::string& most, std::size_t many) {
+  return {
+      .code = "folds_not_numbered",
+      .message = Fill(
+          {"No column numbers the folds, and the algorithms have different "
+           "numbers of rows: \"{0}\" has {1}, \"{2}\" has {3}. Which rows are "
+           "of the same fold cannot be seen: choose the column that says so "
+           "(fold), or keep as many rows of each algorithm.",
+           "没有编号各折的列，而各算法的行数不同：“{0}”有 {1} 行，“{2}”有 {3} "
+           "行，无法看出哪些行属于同一折。请指定编号所在的列（fold），或让各算"
+           "法"
+           "的行数相同。"},
+          {Shorten(fewest), CountText(few), Shorten(most), CountText(many)})};
+}
+
 Problem TooManyAlgorithms(std::size_t count, std::size_t most) {
   return {.code = "too_many_models",
           .message = Fill(

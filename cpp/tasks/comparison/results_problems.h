@@ -15,6 +15,14 @@ namespace melon {
 [[nodiscard]] Problem NoRowComplete(const std::vector<std::string>& without);
 /// No row has results of two algorithms.
 [[nodiscard]] Problem NoRowShared();
+/// So many rows of a list do not say which algorithm the result is of; the line
+/// of the first.
+[[nodiscard]] Problem NoAlgorithmNamed(const std::string& column,
+                                       std::size_t count, std::uint64_t line);
+/// Nothing says which rows are of one fold, and these algorithms have so many.
+[[nodiscard]] Problem FoldsNotNumbered(const std::string& fewest,
+                                       std::size_t few, const std::string& most,
+                                       std::size_t many);
 [[nodiscard]] Problem TooManyAlgorithms(std::size_t count, std::size_t most);
 /// So many rows of a data set in a wide table, the second in the line; whether
 /// each data set has several.

@@ -103,6 +103,26 @@ Problem ToldByText(const ResultsOfOne& results, std::uint64_t last,
       .column = column};
 }
 
+/// Folds are compared within one data set.
+Problem ToldByDataset(const ResultsOfOne& results, std::uint64_t last,
+                      const std::string& column) {
+  return {
+      .code = "doubled_result",
+      .message = Fill(
+          {"There are several results of \"{0}\" for \"{1}\", the last in line "
+           "{2}; column \"{3}\", the data sets, tells them apart. Folds are "
+           "compared on one data set: keep the rows of one, or compare the "
+           "algorithms on all of them (task=friedman).",
+           "“{0}”在“{1}”上有多个结果，最后一个在第 {2} 行；数据集列“{3}”区分了"
+           "它们。各折的比较只在一个数据集上进行：请只保留一个数据集的行，或在"
+           "全"
+           "部数据集上比较各算法（task=friedman）。"},
+          {Shorten(results.algorithm), Shorten(results.row),
+           std::to_string(last), Shorten(column)}),
+      .line = last,
+      .column = column};
+}
+
 Problem ToldByNumber(const ResultsOfOne& results, std::uint64_t second,
                      const std::string& column) {
   return {
@@ -190,9 +210,12 @@ Problem SeveralResults(const Table& table, const Roles& roles,
                        const ResultsOfOne& results) {
   const std::uint64_t second = table.LineOfRow(results.rows[1]);
   Columns settings = Settings(table, roles, false);
-  if (const Column* const text = TextThatTells(settings, results.rows))
-    return ToldByText(results, table.LineOfRow(results.rows.back()),
-                      text->name);
+  if (const Column* const text = TextThatTells(settings, results.rows)) {
+    const bool is_dataset =
+        roles.dataset && text == &table.columns[*roles.dataset];
+    return (is_dataset ? ToldByDataset : ToldByText)(
+        results, table.LineOfRow(results.rows.back()), text->name);
+  }
   const Columns numbers = Settings(table, roles, true);
   const auto number = std::find_if(numbers.begin(), numbers.end(),
                                    [&results](const Column* column) {

@@ -393,7 +393,7 @@ bool AreDifferent(const std::vector<FoldName>& names) {
 }  // namespace
 
 bool CvData::MayBeSeveralRuns() const {
-  const std::size_t rows = results.row_count();
+  const std::size_t rows = table_rows();
   const bool run_named =
       !results.folds.empty() && !results.folds[0].run.empty();
   return (rows >= kManyFolds || FoldsIfRepeated(rows) > 0) && design_guessed &&

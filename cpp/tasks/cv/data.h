@@ -46,6 +46,10 @@ struct CvData {
   /// Folds of the table of which a result is missing.
   std::vector<FoldName> left_out;
 
+  /// Those of the table, a result missing or not.
+  [[nodiscard]] std::size_t table_rows() const {
+    return results.row_count() + left_out.size();
+  }
   /// Whether the rows were treated as one run though they may be those of
   /// several, because nothing says otherwise.
   [[nodiscard]] bool MayBeSeveralRuns() const;

@@ -103,7 +103,7 @@ Message GuessedSplits(const CvEvidence& evidence) {
       "复或随机划分，校正就不够。"};
   const Text& pattern = evidence.learners() == 1 ? kOne : kSeveral;
   const Message guess = GuessOn(evidence);
-  const std::string rows = CountText(evidence.rows());
+  const std::string rows = CountText(evidence.data.table_rows());
   return {Fill(pattern, {rows, guess.english}).english,
           Fill(pattern, {rows, guess.chinese}).chinese};
 }

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "roles/names/metric_names.h"
 #include "tasks/comparison/control.h"
 #include "tasks/friedman/post_hoc_tests.h"
 
@@ -12,12 +13,21 @@ namespace melon {
 namespace {
 
 Problem OneAlgorithm(const std::string& name) {
+  constexpr Text kAlgorithm{
+      "There is only one algorithm, \"{0}\": a comparison needs a column of "
+      "results for each of two or more.",
+      "只有一个算法“{0}”：比较至少需要两个算法，每个一列结果。"};
+  constexpr Text kMeasure{
+      "There is only one column of results, \"{0}\", which is called a "
+      "measure. If the rows are the algorithms, there is one result of each "
+      "and nothing to test: give the results of every fold or data set, not "
+      "their means. Otherwise give each algorithm a column of results.",
+      "只有一列结果“{0}”，名称是一种指标。若各行是算法，则每个只有一个结果，无"
+      "法检验：请给出每一折或每个数据集的结果，而不是平均值。否则请为每个算法"
+      "各给一列结果。"};
   return {.code = "one_algorithm",
-          .message = Fill(
-              {"There is only one algorithm, \"{0}\": a comparison needs a "
-               "column of results for each of two or more.",
-               "只有一个算法“{0}”：比较至少需要两个算法，每个一列结果。"},
-              {Shorten(name)})};
+          .message = Fill(MentionsMetric(name) ? kMeasure : kAlgorithm,
+                          {Shorten(name)})};
 }
 
 Problem PairsNotCompared(std::size_t algorithms) {

@@ -100,8 +100,8 @@ TEST(WarnOfWeights, AsksAboutAWeightBesideInputs) {
     }
     return false;
   };
-  EXPECT_TRUE(warns("y_true,y_pred,weight,height"));
-  EXPECT_FALSE(warns("y_true,y_pred,sample_weight,height"));
+  EXPECT_TRUE(warns("y_true,y_pred,weight,age"));
+  EXPECT_FALSE(warns("y_true,y_pred,sample_weight,age"));
   EXPECT_FALSE(warns("y_true,y_pred,weight,id"));
 }
 

@@ -995,5 +995,67 @@ TEST(ResultsOfOthers, ANameOfItsOwnInEachRowIsNoTruth) {
   EXPECT_EQ(report["task"], "friedman") << report.dump();
 }
 
+TEST(ResultsOfOthers, RowsThatNameNoAlgorithmAreNamedThemselves) {
+  constexpr std::string_view kResults =
+      "benchmark,seed,acquisition,best_objective\nsphere,1,ei,.2\n"
+      "sphere,1,n/a,.5\nackley,1,ei,.3\nackley,1,ucb,.6\nsphere,1,ucb,.4\n";
+  const std::string chosen = R"({"task":"friedman","algorithm":"acquisition")";
+  const ReadJson refused = ReportOfCsv(kResults, chosen + "}");
+  EXPECT_EQ(ErrorCode(refused), "no_algorithm_named") << refused.dump();
+  EXPECT_EQ(refused["error"]["line"], 3);
+  const ReadJson report =
+      ReportOfCsv(kResults, chosen + R"(,"missing":"drop"})");
+  EXPECT_EQ(Models(report), (Names{"ei", "ucb"})) << report.dump();
+  EXPECT_TRUE(
+      Contains(Warning(report, "rows_without_algorithm"), "1 of 5 rows"));
+}
+
+TEST(ResultsOfOthers, FoldsWithoutNumbersArePairedOnlyWhereNoneIsMissing) {
+  std::string csv = "model,lang,sentence,accuracy\n";
+  for (const std::string model : {"bert,en,", "mbert,en,", "mbert,es,"}) {
+    for (std::size_t i = 0; i < 12; ++i)
+      csv.append(model + std::to_string(i) + ",0." + std::to_string(20 + i) +
+                 "\n");
+  }
+  for (const std::string missing : {"error", "drop"}) {
+    const ReadJson refused =
+        ReportOfCsv(csv, R"({"task":"cv","algorithm":"model","missing":")" +
+                             missing + R"("})");
+    EXPECT_EQ(ErrorCode(refused), "folds_not_numbered") << refused.dump();
+  }
+  // The data sets are no reason to choose the data sets.
+  const ReadJson doubled =
+      ReportOfCsv(csv, R"({"task":"cv","algorithm":"model","fold":"sentence",)"
+                       R"("dataset":"lang","missing":"drop"})");
+  ASSERT_EQ(ErrorCode(doubled), "doubled_result") << doubled.dump();
+  EXPECT_TRUE(Contains(doubled["error"]["message"], "keep the rows of one"));
+}
+
+TEST(ResultsOfOthers, HallucinationsAreBetterWhenFew) {
+  const ReadJson report = ReportOfCsv(
+      "dataset,model,hallucination_score\na,x,.1\na,y,.3\nb,x,.2\nb,y,.5\n"
+      "c,x,.1\nc,y,.4\n");
+  EXPECT_FALSE(report["options"]["higher_is_better"]) << report.dump();
+}
+
+TEST(ResultsOfOthers, FoldsThatAreGuessedStayAGuessWhenSomeAreLeftOut) {
+  std::string csv = "test_day,tpr\n";
+  for (std::size_t day = 14; day < 42; ++day)
+    csv.append(std::to_string(day) +
+               (day % 6 == 0 ? ",0." + std::to_string(day) + "\n" : ",\n"));
+  const ReadJson report =
+      ReportOfCsv(csv, R"({"fold":"test_day","missing":"drop"})");
+  EXPECT_TRUE(Contains(report.dump(), "That the 28 rows are the folds of one"))
+      << report.dump();
+}
+
+TEST(ResultsOfOthers, AMeasureIsNoOnlyAlgorithm) {
+  EXPECT_TRUE(Contains(
+      ReportOfCsv(
+          "features,cv_macro_f1_mean,cv_macro_f1_std\na,.365,.004\n"
+          "b,.405,.002\nc,.401,.007\nd,.427,.005\n")["error"]["message"],
+      "there is one result of each and nothing to test"));
+}
+
 }  // namespace
 }  // namespace melon

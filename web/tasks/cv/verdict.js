@@ -27,7 +27,8 @@ import {
 export function cv(context) {
   const { parts, detail } = judged(context);
   const { verdict, tests, input } = context.report;
-  const assumption = plain(context.t.verdict.assumed(integer(tests.n_folds), input.runs));
+  const rows = tests.n_folds + (input.left_out?.length ?? 0);
+  const assumption = plain(context.t.verdict.assumed(integer(rows), input.runs));
   return { parts: verdict.assumes === 'folds' ? [...parts, assumption] : parts, detail };
 }
 
