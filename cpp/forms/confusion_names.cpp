@@ -216,9 +216,8 @@ std::optional<ConfusionNames> MatchNumbered(const Names& rows,
   const bool rows_numbered = AreNumbered(rows);
   if (rows_numbered == AreNumbered(columns)) return std::nullopt;
   const Names& classes = rows_numbered ? columns : rows;
-  std::vector<std::optional<std::size_t>> positions;
-  for (std::size_t i = 0; i < classes.size(); ++i) positions.emplace_back(i);
   if (!AreDistinct(classes)) return std::nullopt;
+  const auto positions = PositionsOf(classes, classes);
   return ConfusionNames{.classes = classes,
                         .row_of = positions,
                         .column_of = positions,

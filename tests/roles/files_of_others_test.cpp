@@ -968,6 +968,12 @@ TEST(FilesOfOthers, PredictionsInOtherWordsKeepInputsFromBeingModels) {
   EXPECT_EQ(Models(ReportOfCsv(csv, R"({"truth":"status",
                                         "predictions":["trend"]})")),
             (Names{"trend"}));
+  // A column of labels that are the truth's is evaluated, or a score.
+  EXPECT_EQ(Models(ReportOfCsv(
+                "seats,true_label,predicted_label,score_sport,predicted_class\n"
+                "7,family,family car,.4,family\n2,sport,sport car,.6,sport\n"
+                "5,family,sport car,.5,sport\n2,sport,sport car,.8,sport\n")),
+            Names{"score_sport"});
   // Without a choice the truth of two texts is offered all the same.
   const ReadJson question = ReportOfCsv(csv);
   ASSERT_EQ(ErrorCode(question), "no_truth_column") << question.dump();
@@ -1043,6 +1049,26 @@ TEST(FilesOfOthers, TheWeightOfABodyIsNoWeightOfCases) {
   EXPECT_EQ(Models(labels), Names{"rf_prediction"});
 }
 
+TEST(FilesOfOthers, AnExchangedTruthIsTheOneThatIsCalledSo) {
+  const auto exchanged = [](const std::string& header, const char* truth) {
+    return Warning(
+        ReportOfCsv(header + "\n1,2.5,2.1,3.5\n2,3.5,3.1,2.5\n3,1.5,1.1,1.5\n",
+                    std::string(R"({"truth":")") + truth + "\"}"),
+        "truths_exchanged");
+  };
+  EXPECT_TRUE(
+      Contains(exchanged("day,actual,a_price_pred,a_price_xgb", "a_price_pred"),
+               "perhaps of \"actual\""));
+  const ReadJson answers = ReportOfCsv(
+      "question,answer,predicted,response\nwho,A,A,it is A\nwhat,B,A,A "
+      "perhaps\n"
+      "why,C,C,surely C\nhow,B,B,B again\n",
+      R"({"truth":"predicted"})");
+  EXPECT_TRUE(
+      Contains(Warning(answers, "truths_exchanged"), "perhaps of \"answer\""))
+      << answers.dump();
+}
+
 TEST(FilesOfOthers, AProbabilityAsTheTruthIsTakenForAnExchange) {
   EXPECT_NE(Warning(ReportOfCsv("title,actual_is_live,oof_probability_live\n"
                                 "a,0,.19\nb,1,.7\nc,0,.3\nd,1,.6\n",
@@ -1060,6 +1086,58 @@ TEST(FilesOfOthers, ACoordinateIsNoTruthOfAClustering) {
   EXPECT_EQ(
       Warning(ReportOfCsv(kPoints, R"({"truth":"kind"})"), "groups_of_one"),
       "");
+}
+
+TEST(FilesOfOthers, MarksOfConfigurationsAreNoLabelsOfTheirSettings) {
+  std::string csv =
+      "configuration,question_id,question,score,chunk_size,retrieval\n";
+  for (const std::string setting :
+       {"baseline,s,1000", "mmr,m,1000", "small,s,500", "large,s,2000"}) {
+    const std::string name = setting.substr(0, setting.find(','));
+    for (std::size_t i = 1; i <= 12; ++i)
+      csv.append(name + "," + std::to_string(i) + ",what is the " +
+                 std::to_string(i) + "th of them?," +
+                 (((i * name.size()) % 4) == 0 ? "3," : "5,") +
+                 (name == "small" ? "500," : "1000,") +
+                 (name == "mmr" ? "mmr\n" : "similarity\n"));
+  }
+  const ReadJson question = ReportOfCsv(csv);
+  ASSERT_EQ(ErrorCode(question), "no_truth_column") << question.dump();
+  EXPECT_TRUE(
+      Contains(question["error"]["message"],
+               "choose it as the algorithms (algorithm=configuration)"));
+  const ReadJson report = ReportOfCsv(csv, R"({"algorithm":"configuration"})");
+  EXPECT_EQ(report["task"], "friedman") << report.dump();
+}
+
+TEST(FilesOfOthers, ResidualsInFoldsAreOfCases) {
+  std::string csv = "row_index,cv_fold,votes,ridge,boosted,final_residual\n";
+  for (std::size_t i = 0; i < 30; ++i)
+    csv.append(std::to_string(i) + "," + std::to_string(1 + (i % 5)) + "," +
+               std::to_string(90 + ((i * 37) % 400)) + ".0," +
+               std::to_string(80 + ((i * 31) % 400)) + ".5," +
+               std::to_string(95 + ((i * 29) % 400)) + ".25,-" +
+               std::to_string(i) + ".5\n");
+  EXPECT_EQ(ErrorCode(ReportOfCsv(csv)), "no_truth_column");
+}
+
+TEST(FilesOfOthers, CountsOfMatchesBesideTheirPrecisionAreNoTruth) {
+  std::string csv =
+      "method,dataset,precision,recall,f1,true_matches,predicted_matches\n";
+  for (const std::string dataset : {"abt", "dblp", "scholar"}) {
+    csv.append("jaro," + dataset + ",.26,.05,.08,1081,207\n");
+    csv.append("cosine," + dataset + ",.36,.15,.18,1081,307\n");
+  }
+  const ReadJson report = ReportOfCsv(csv);
+  EXPECT_NE(report["task"], "binary") << report.dump();
+}
+
+TEST(FilesOfOthers, AProbabilityNamedAfterTheTruthIsNoConfidence) {
+  // The rows of a cut file, in which the class is always predicted.
+  const ReadJson report = ReportOfCsv(
+      "churn_real,prob_churn,pred_thr\n1,.99,1\n0,.91,1\n1,.83,1\n0,.72,1\n"
+      "1,.66,1\n0,.55,0\n");
+  EXPECT_EQ(Models(report), Names{"prob_churn"}) << report.dump();
 }
 
 }  // namespace

@@ -169,13 +169,15 @@ std::optional<std::size_t> ClusterAssigner::NamedClusterTruth() const {
   return worded ? worded : named;
 }
 
+void ClusterAssigner::NoteChosenTruth() {
+  NoteExchangedTruth();
+  if (!HasFewValues(table(), At(roles().truth)))
+    Note(column_warnings::groups_of_one, {roles().truth});
+}
+
 void ClusterAssigner::FindClusterTruth() {
-  if (roles().has_truth()) {
-    NoteExchangedTruth();
-    if (!HasFewValues(table(), At(roles().truth)))
-      Note(column_warnings::groups_of_one, {roles().truth});
-  }
-  if (roles().has_truth() || IsNobody("truth")) return;
+  if (roles().has_truth()) return NoteChosenTruth();
+  if (IsNobody("truth")) return;
   std::vector<std::size_t> texts;
   for (std::size_t i = 0; i < table().columns.size(); ++i) {
     if (IsClusterTruth(i) && MayNameGroups(i)) texts.push_back(i);

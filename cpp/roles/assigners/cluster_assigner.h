@@ -24,6 +24,7 @@ class ClusterAssigner : public PredictionAssigner {
 
  private:
   /// There may be none.
+  void NoteChosenTruth();
   void FindClusterTruth();
   void TakeClusterings();
   [[nodiscard]] bool IsClusterTruth(std::size_t index) const;

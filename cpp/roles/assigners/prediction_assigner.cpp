@@ -170,12 +170,25 @@ void PredictionAssigner::SettleUnnamedLabels() {
   LeaveOutForGood(std::move(copies));
 }
 
+/// Of columns that may be labels of the truth, those whose names say so, where
+/// any do.
+void PredictionAssigner::TakeLikelyLabels(bool called) {
+  const bool alike = AnyPrediction([this](std::size_t i) {
+    return IsLikelyLabels(i) && IsCalledLikeTruth(i);
+  });
+  TakeFree([this, called, alike](std::size_t i) {
+    if (!IsLikelyLabels(i) || IsCertainProbability(i)) return false;
+    if (alike) return IsCalledLikeTruth(i) || IsCalledPrediction(i);
+    return !called || IsCalledPrediction(i);
+  });
+}
+
 void PredictionAssigner::GuessAnyLabels() {
-  // That labels are meant says nothing of columns that are called otherwise.
-  const bool by_name =
-      !options().truth &&
+  const bool called =
       AnyCalledPrediction([this](std::size_t i) { return IsLikelyLabels(i); });
-  if (IsExplicit() && !by_name) {
+  // That labels are meant says nothing of columns that are called otherwise.
+  const bool any = IsExplicit() && !(called && !options().truth);
+  if (any) {
     TakeFree([this](std::size_t i) {
       return CanBeLabels(i) && !SpeaksAgainst(i) && !AreOtherNumbers(i) &&
              !IsCertainProbability(i);
@@ -184,16 +197,7 @@ void PredictionAssigner::GuessAnyLabels() {
   } else if (AnyPrediction([this](std::size_t i) {
                return IsLabelPrediction(i) || PredictsMoreClasses(i);
              })) {
-    const bool called = AnyCalledPrediction(
-        [this](std::size_t i) { return IsLikelyLabels(i); });
-    const bool alike = AnyPrediction([this](std::size_t i) {
-      return IsLikelyLabels(i) && IsCalledLikeTruth(i);
-    });
-    TakeFree([this, called, alike](std::size_t i) {
-      if (!IsLikelyLabels(i) || IsCertainProbability(i)) return false;
-      if (alike) return IsCalledLikeTruth(i) || IsCalledPrediction(i);
-      return !called || IsCalledPrediction(i);
-    });
+    TakeLikelyLabels(called);
   }
   if (roles().predictions.empty())
     TakeFree([this](std::size_t i) { return CanBeLabels(i); });
@@ -558,13 +562,18 @@ std::optional<Problem> PredictionAssigner::LabelsUnlikeTruth() const {
 }
 
 /// "RF_Predicted" of True and False beside a truth of "TP_HIT" and "SL_HIT",
-/// where nothing else is called a prediction: all others are inputs.
+/// where nothing else is called a prediction, not even of its labels: all
+/// others are inputs.
 std::optional<Problem> PredictionAssigner::CalledLabelsUnlikeTruth() const {
+  const auto is_called = [this](std::size_t i) {
+    return Mentions(kPredictionWords, i);
+  };
   const auto& taken = roles().predictions;
-  if (roles().task != TaskKind::binary ||
-      std::any_of(taken.begin(), taken.end(), [this](std::size_t i) {
-        return Mentions(kPredictionWords, i);
-      }))
+  const std::vector<std::size_t> left = LeftOut([&](std::size_t i) {
+    return is_called(i) && ShareOfLabels(At(i), At(roles().truth)) > 0;
+  });
+  if (roles().task != TaskKind::binary || !left.empty() ||
+      std::any_of(taken.begin(), taken.end(), is_called))
     return std::nullopt;
   for (const std::size_t i : LeftOut([this](std::size_t one) {
          return Mentions(kEstimateWords, one) && IsOfOtherSpelling(one);
@@ -664,6 +673,28 @@ std::vector<std::string> PredictionAssigner::OtherTruths() const {
   return others;
 }
 
+/// Neither chosen nor called a truth.
+bool PredictionAssigner::IsTruthByContent() const {
+  return !options().truth && !IsIn(kTruthNames, At(roles().truth)) &&
+         !HasWordOf(kTruthWords, roles().truth);
+}
+
+/// What is wrong with a column that is called a prediction and was left out.
+std::optional<Problem> PredictionAssigner::CalledPredictionUnlikeTruth(
+    bool labels) const {
+  for (const std::size_t i :
+       LeftOut([this](std::size_t one) { return IsCalledPrediction(one); })) {
+    if (auto brackets = NumbersInBrackets(table(), i)) return brackets;
+    auto other = labels ? OtherLabels(table(), i, roles().truth) : std::nullopt;
+    if (!other) continue;
+    // A score of texts, where the truth was one of these by chance.
+    if (IsTruthByContent() && !Mentions(kEstimateWords, i))
+      return AskForTruth();
+    return other;
+  }
+  return std::nullopt;
+}
+
 /// The truth may be the wrong one, be it guessed or chosen.
 Problem PredictionAssigner::NoPredictions() const {
   // Probabilities of classes are not written as labels.
@@ -673,12 +704,7 @@ Problem PredictionAssigner::NoPredictions() const {
   if (auto two = TwoSpellings(table(), roles().truth)) return *two;
   if (auto formatted = FormattedColumn(table()); formatted && !AreLabels())
     return *formatted;
-  for (const std::size_t i :
-       LeftOut([this](std::size_t one) { return IsCalledPrediction(one); })) {
-    if (auto brackets = NumbersInBrackets(table(), i)) return *brackets;
-    if (auto other = OtherLabels(table(), i, roles().truth); other && labels)
-      return *other;
-  }
+  if (auto unlike = CalledPredictionUnlikeTruth(labels)) return *unlike;
   if (auto alone = OneColumnAlone())
     return {.code = "no_prediction_columns", .message = *std::move(alone)};
   Problem problem = MissingPredictions(table(), roles());

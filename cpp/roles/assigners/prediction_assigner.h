@@ -37,6 +37,7 @@ class PredictionAssigner : public EstimateAssigner {
   [[nodiscard]] bool AreOtherNumbers(std::size_t index) const;
   void SettleUnnamedLabels();
   [[nodiscard]] bool IsCalledLikeTruth(std::size_t index) const;
+  void TakeLikelyLabels(bool called);
   void GuessAnyLabels();
   void LeaveOutCuts();
   void LeaveOutSourcesOfTruth();
@@ -73,6 +74,9 @@ class PredictionAssigner : public EstimateAssigner {
   [[nodiscard]] std::optional<Problem> NothingButInputs() const;
   [[nodiscard]] Problem FeaturesOnly() const;
   [[nodiscard]] std::vector<std::string> OtherTruths() const;
+  [[nodiscard]] bool IsTruthByContent() const;
+  [[nodiscard]] std::optional<Problem> CalledPredictionUnlikeTruth(
+      bool labels) const;
   [[nodiscard]] Problem NoPredictions() const;
 };
 

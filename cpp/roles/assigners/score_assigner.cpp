@@ -14,6 +14,7 @@
 #include "roles/columns/complements.h"
 #include "roles/names/positive_class.h"
 #include "roles/names/role_names.h"
+#include "roles/names/truth_words.h"
 #include "roles/role_warnings.h"
 #include "table/labels.h"
 
@@ -82,13 +83,23 @@ bool ScoreAssigner::IsPercentOfConfidence(std::size_t index) const {
   });
 }
 
+/// "prob_churn" of "churn_real": of that class, whichever was predicted.
+bool ScoreAssigner::IsNamedAfterTruth(std::size_t index) const {
+  std::vector<std::string> what = WordsBesideTruth(At(roles().truth).name);
+  std::erase_if(what, [](const std::string& word) {
+    return std::find(std::begin(kNamesOfTargets), std::end(kNamesOfTargets),
+                     word) != std::end(kNamesOfTargets);
+  });
+  return Mentions(kPredictionWords, index) && IsOfWhat(what, At(index).name);
+}
+
 bool ScoreAssigner::IsConfidence(std::size_t index) const {
   // What is known without a look at every row, first.
   const std::size_t classes = PresentLabels(At(roles().truth)).size();
   const std::vector<std::size_t>& labels = LabelColumns();
   const bool others =
       labels.size() > 1 || (!labels.empty() && labels[0] != index);
-  if (!others || classes < 2) return false;
+  if (!others || classes < 2 || IsNamedAfterTruth(index)) return false;
   const bool in_percent = IsPercentOfConfidence(index);
   if (!in_percent &&
       (!IsFractionalNumbers(index) || !HoldsProportions(At(index))))

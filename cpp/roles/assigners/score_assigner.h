@@ -58,6 +58,7 @@ class ScoreAssigner : public TruthAssigner {
   /// Beside predicted labels, numbers are inputs unless their name says that
   /// they are scores, or they are fractions in [0, 1].
   [[nodiscard]] bool IsScoreOfOneClass(std::size_t index) const;
+  [[nodiscard]] bool IsNamedAfterTruth(std::size_t index) const;
   [[nodiscard]] bool IsScoreBesideLabels(std::size_t index) const;
   [[nodiscard]] NegativePositive Classes() const;
   /// With nothing given.

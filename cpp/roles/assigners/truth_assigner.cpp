@@ -1,7 +1,9 @@
 #include "roles/assigners/truth_assigner.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <set>
 #include <string>
 #include <string_view>
@@ -23,6 +25,19 @@
 #include "table/spelling.h"
 
 namespace melon {
+namespace {
+
+/// At the beginning and the end of two names.
+std::ptrdiff_t LettersInCommon(const std::string& own,
+                               const std::string& name) {
+  const auto begin =
+      std::mismatch(own.begin(), own.end(), name.begin(), name.end());
+  const auto end =
+      std::mismatch(own.rbegin(), own.rend(), name.rbegin(), name.rend());
+  return (begin.first - own.begin()) + (end.first - own.rbegin());
+}
+
+}  // namespace
 
 /// Beside so many metrics the rows are results, and no cases.
 bool TruthAssigner::AreMetricsMostly() const {
@@ -406,44 +421,63 @@ bool TruthAssigner::IsClearTruthName(std::size_t index) const {
          IsClearlyCalledTruth(index);
 }
 
-/// What is called a truth, where the chosen one is called a prediction or
-/// otherwise; of several the one whose name is most like it: "y3_true" of
-/// "y3_pred".
-std::optional<std::size_t> TruthAssigner::CalledTruthBesideChosen() const {
+bool TruthAssigner::IsCalledTruthBesideChosen(std::size_t index) const {
   const std::size_t chosen = roles().truth;
-  const std::string& name = At(chosen).name;
-  const bool predicted = Mentions(kPredictionWords, chosen);
-  if (!predicted &&
-      (IsIn(kTruthNames, At(chosen)) || HasWordOf(kTruthWords, chosen)))
-    return std::nullopt;
-  // "document", "label" of "predicted_document_label".
-  std::vector<std::string> what = WordsOf(name);
+  if (index == chosen || Mentions(kPredictionWords, index)) return false;
+  if (!Mentions(kPredictionWords, chosen)) return IsClearTruthName(index);
+  return IsIn(kTruthNames, At(index)) || HasWordOf(kTruthWords, index) ||
+         HasAllWordsOf(At(index).name, At(chosen).name);
+}
+
+/// "correct_label" of the chosen "predicted_label", or texts that it has, too.
+bool TruthAssigner::IsPredictedByChosen(std::size_t index) const {
+  const std::size_t chosen = roles().truth;
+  if (index == chosen || Mentions(kPredictionWords, index) ||
+      !Mentions(kPredictionWords, chosen))
+    return false;
+  if (!IsNumeric(At(chosen)) && HasLabelsOf(At(chosen), At(index))) return true;
+  std::vector<std::string> what = WordsOf(At(chosen).name);
   std::erase_if(what, [](const std::string& word) {
     return std::any_of(std::begin(kPredictionWords), std::end(kPredictionWords),
                        [&word](std::string_view estimate) {
                          return word.find(estimate) != std::string::npos;
                        });
   });
-  const auto is_called = [&](std::size_t i) {
-    if (i == chosen || Mentions(kPredictionWords, i)) return false;
-    return predicted ? IsIn(kTruthNames, At(i)) || HasWordOf(kTruthWords, i) ||
-                           HasAllWordsOf(At(i).name, name) ||
-                           IsOfWhat(what, At(i).name)
-                     : IsClearTruthName(i);
-  };
-  const auto likeness = [&](std::size_t i) {
-    const std::string& own = At(i).name;
-    const auto begin =
-        std::mismatch(own.begin(), own.end(), name.begin(), name.end());
-    const auto end =
-        std::mismatch(own.rbegin(), own.rend(), name.rbegin(), name.rend());
-    return (begin.first - own.begin()) + (end.first - own.rbegin());
-  };
+  return IsOfWhat(what, At(index).name);
+}
+
+/// Of the columns that fit, the one whose name is most like that of the chosen
+/// truth: "y3_true" of "y3_pred".
+std::optional<std::size_t> TruthAssigner::MostLikeChosen(
+    const Fits& fits) const {
+  const std::string& name = At(roles().truth).name;
   std::optional<std::size_t> found;
   for (std::size_t i = 0; i < table().columns.size(); ++i) {
-    if (is_called(i) && (!found || likeness(i) > likeness(*found))) found = i;
+    if (fits(i) && SharesValues(roles().truth, i) &&
+        (!found || LettersInCommon(At(i).name, name) >
+                       LettersInCommon(At(*found).name, name)))
+      found = i;
   }
   return found;
+}
+
+/// What is called a truth, where the chosen one is called a prediction or
+/// otherwise.
+std::optional<std::size_t> TruthAssigner::CalledTruthBesideChosen() const {
+  const std::size_t chosen = roles().truth;
+  if (!Mentions(kPredictionWords, chosen) &&
+      (IsIn(kTruthNames, At(chosen)) || HasWordOf(kTruthWords, chosen)))
+    return std::nullopt;
+  // "response" may be anything that was answered.
+  const auto clear = MostLikeChosen([this](std::size_t i) {
+    return IsCalledTruthBesideChosen(i) && !IsIn(kWeakTruthNames, At(i));
+  });
+  if (clear) return clear;
+  const auto called = MostLikeChosen(
+      [this](std::size_t i) { return IsCalledTruthBesideChosen(i); });
+  if (called) return called;
+  return MostLikeChosen(
+      [this](std::size_t i) { return IsPredictedByChosen(i); });
 }
 
 /// "correct" of 1 where "pred" is the "label".

@@ -42,6 +42,10 @@ class TruthAssigner : public TruthQuestion {
   void LeaveOutOtherTruths();
   [[nodiscard]] bool SaysWhatIsRight() const;
   [[nodiscard]] bool IsUnlikelyTruth() const;
+  [[nodiscard]] bool IsCalledTruthBesideChosen(std::size_t index) const;
+  [[nodiscard]] bool IsPredictedByChosen(std::size_t index) const;
+  [[nodiscard]] std::optional<std::size_t> MostLikeChosen(
+      const Fits& fits) const;
   [[nodiscard]] std::optional<std::size_t> CalledTruthBesideChosen() const;
   [[nodiscard]] bool HasOwnConfidence(std::size_t index) const;
   [[nodiscard]] bool AreOfSureModels(

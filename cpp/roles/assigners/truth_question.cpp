@@ -129,6 +129,25 @@ void TruthQuestion::PointToResults(Message& message) const {
       "（task=friedman）。");
 }
 
+/// "configuration" of a few texts, each in many rows, beside numbers.
+void TruthQuestion::PointToConfigurations(Message& message) const {
+  const auto found = FirstColumn([this](std::size_t i) {
+    return IsIn(kConfigurationNames, At(i)) && HasFewValues(table(), At(i)) &&
+           PresentLabels(At(i)).size() > 1;
+  });
+  if (!found) return;
+  const std::string name = Shorten(At(*found).name);
+  const Message more =
+      Fill({" If there is no truth, and \"{0}\" names what is compared, choose "
+            "it as "
+            "the algorithms (algorithm={0}).",
+            "若没有真实标记，而“{0}”列写明所比较的对象，请把它选作算法"
+            "（algorithm={0}）。"},
+           {name});
+  message.english.append(more.english);
+  message.chinese.append(more.chinese);
+}
+
 Problem TruthQuestion::AskForTruth() const {
   if (auto alone = OneColumnAlone())
     return {.code = "no_truth_column", .message = *std::move(alone)};
@@ -158,6 +177,7 @@ Problem TruthQuestion::AskForTruth() const {
     PointToResults(problem.message);
     PointToLab(problem.message);
   }
+  PointToConfigurations(problem.message);
   problem.candidates = TruthCandidates();
   return problem;
 }

@@ -87,6 +87,8 @@ constexpr std::string_view kPredictedWords[] = {
     "pred",        "preds", "predicted", "prediction",
     "predictions", "yhat",  "ypred",     "forecast"};
 
+constexpr std::string_view kResidualWords[] = {"residual", "residuals"};
+
 /// Words of names beside the results of a leaderboard.
 constexpr std::string_view kLeaderboardWords[] = {
     "time",   "times",  "level",      "order",   "rank",
@@ -145,20 +147,25 @@ bool ComparisonForms::KeysRepeat(std::vector<std::size_t> keys) const {
   return false;
 }
 
-/// "fold" of 1 to 5, each in many rows, beside "pred": a fold's rows are cases.
+/// "fold" of 1 to 5, each in many rows, beside "pred" or residuals: a fold's
+/// rows are cases.
 bool ComparisonForms::AreCasesOfFolds() const {
   if (roles().algorithm || roles().dataset || !(roles().run || roles().fold))
     return false;
   const std::vector<std::size_t> results = ResultColumns();
   return std::any_of(results.begin(), results.end(),
                      [this](std::size_t i) {
-                       return HasWordOf(kPredictedWords, i) && !IsMeasure(i);
+                       return (HasWordOf(kPredictedWords, i) ||
+                               HasWordOf(kResidualWords, i)) &&
+                              !IsMeasure(i);
                      }) &&
          KeysRepeat();
 }
 
 /// "actual_price" beside "predicted_price", whatever the rows are called.
 bool ComparisonForms::NamesPrediction() const {
+  // "true_matches" of a method beside its precision and recall.
+  if (HoldsThreeMeasures(table())) return false;
   return FirstColumn([this](std::size_t truth) {
            if (!IsNumeric(At(truth)) || !HasWordOf(kClearTruthWords, truth))
              return false;

@@ -131,6 +131,11 @@ constexpr std::string_view kSizeNames[] = {"inst",
                                            "classi",
                                            "dimensione",
                                            "osservazioni"};
+/// What is counted only behind words such as "number of".
+constexpr std::string_view kCountedNames[] = {
+    "sentences", "sents",    "tokens",    "words",   "documents", "docs",
+    "images",    "texts",    "questions", "queries", "items",     "points",
+    "patients",  "subjects", "users",     "groups",  "nodes",     "edges"};
 /// Traits of graphs that are no whole numbers.
 constexpr std::string_view kTraitNames[] = {"radius", "density"};
 /// What may stand before such a name.
@@ -155,12 +160,16 @@ bool TellsSize(const Column& column) {
   const std::string simple =
       WithoutAccents(Simplify(WithoutRemark(column.name)));
   if (simple == "n" || IsSizeName(simple)) return true;
-  return std::any_of(
-      std::begin(kNumberOf), std::end(kNumberOf),
-      [&simple](std::string_view words) {
-        return simple.size() > words.size() && simple.starts_with(words) &&
-               IsSizeName(std::string_view(simple).substr(words.size()));
-      });
+  return std::any_of(std::begin(kNumberOf), std::end(kNumberOf),
+                     [&simple](std::string_view words) {
+                       if (!simple.starts_with(words)) return false;
+                       const std::string_view rest =
+                           std::string_view(simple).substr(words.size());
+                       return IsSizeName(rest) ||
+                              std::find(std::begin(kCountedNames),
+                                        std::end(kCountedNames),
+                                        rest) != std::end(kCountedNames);
+                     });
 }
 
 /// The median of the sizes of a column's numbers; 0 without any.

@@ -267,6 +267,8 @@ inline constexpr MeasureWord kMetricWords[] = {
     {"aplarge", kHigher},
     // Texts and speech.
     {"bleu", kHigher},
+    {"uas", kHigher},
+    {"las", kHigher},
     {"rouge", kHigher},
     {"rougel", kHigher},
     {"rouge1", kHigher},

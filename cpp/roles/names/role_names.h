@@ -178,6 +178,9 @@ inline constexpr std::string_view kAlgorithmNames[] = {
     "methods",       "classifiers",    "learners",
     "modelos",       "algoritmos",     "clasificadores",
     "modèles",       "modeles",        "modelli"};
+/// What may be compared instead, or be one of the settings of a learner.
+inline constexpr std::string_view kConfigurationNames[] = {
+    "configuration", "config", "variant", "condition", "setting", "ablation"};
 /// The same beside the counts of confusion matrices, where it names no case.
 inline constexpr std::string_view kNamesOfMatrices[] = {
     "name", "system", "systemname", "systemid", "名称", "系统"};

@@ -1057,5 +1057,22 @@ TEST(ResultsOfOthers, AMeasureIsNoOnlyAlgorithm) {
       "there is one result of each and nothing to test"));
 }
 
+TEST(ResultsOfOthers, NumbersOfSentencesAreNoResults) {
+  constexpr std::string_view kParsers =
+      "lang,parser,family,uas,las,n_sentences\nen,s:en,t,.61,.45,2077\n"
+      "en,z:en,g,.90,.88,2077\nru,s:ru,t,.89,.84,8800\nru,z:ru,g,.93,.90,"
+      "8800\n";
+  // One language only for each parser.
+  EXPECT_EQ(ErrorCode(ReportOfCsv(
+                kParsers, R"({"task":"friedman","algorithm":"parser"})")),
+            "no_rows");
+  EXPECT_EQ(ErrorCode(ReportOfCsv(kParsers)), "metrics_only");
+  const ReadJson chosen = ReportOfCsv(
+      kParsers,
+      R"({"algorithm":"family","dataset":"lang","predictions":["las"]})");
+  EXPECT_EQ(Models(chosen), (Names{"t", "g"})) << chosen.dump();
+  EXPECT_TRUE(chosen["options"]["higher_is_better"]);
+}
+
 }  // namespace
 }  // namespace melon
