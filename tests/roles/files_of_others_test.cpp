@@ -1106,6 +1106,8 @@ TEST(FilesOfOthers, MarksOfConfigurationsAreNoLabelsOfTheirSettings) {
   EXPECT_TRUE(
       Contains(question["error"]["message"],
                "choose it as the algorithms (algorithm=configuration)"));
+  // So that the page shows the sentence beside its own question.
+  EXPECT_EQ(question["error"]["option"], "algorithm");
   const ReadJson report = ReportOfCsv(csv, R"({"algorithm":"configuration"})");
   EXPECT_EQ(report["task"], "friedman") << report.dump();
 }

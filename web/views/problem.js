@@ -97,7 +97,7 @@ export function mount(element, store, actions) {
       : stale && reportSource
         ? t.problem.stale(sourceName(state, reportSource))
         : t.problem.kept;
-    // The question says all that its own problem would, but for another task that the table fits.
+    // The question says all that its own problem would, but for another task that the table fits, or another role.
     const isAsked =
       asked !== nothing && found.code === 'no_truth_column' && found.option === undefined;
     if (isAsked && !hint && !kept) return asked;

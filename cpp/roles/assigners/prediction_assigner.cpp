@@ -186,7 +186,7 @@ void PredictionAssigner::TakeLikelyLabels(bool called) {
 void PredictionAssigner::GuessAnyLabels() {
   const bool called =
       AnyCalledPrediction([this](std::size_t i) { return IsLikelyLabels(i); });
-  // That labels are meant says nothing of columns that are called otherwise.
+  // A chosen task does not show that columns called otherwise are labels.
   const bool any = IsExplicit() && !(called && !options().truth);
   if (any) {
     TakeFree([this](std::size_t i) {

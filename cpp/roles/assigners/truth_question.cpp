@@ -130,7 +130,7 @@ void TruthQuestion::PointToResults(Message& message) const {
 }
 
 /// "configuration" of a few texts, each in many rows, beside numbers.
-void TruthQuestion::PointToConfigurations(Message& message) const {
+void TruthQuestion::PointToConfigurations(Problem& problem) const {
   const auto found = FirstColumn([this](std::size_t i) {
     return IsIn(kConfigurationNames, At(i)) && HasFewValues(table(), At(i)) &&
            PresentLabels(At(i)).size() > 1;
@@ -144,8 +144,9 @@ void TruthQuestion::PointToConfigurations(Message& message) const {
             "若没有真实标记，而“{0}”列写明所比较的对象，请把它选作算法"
             "（algorithm={0}）。"},
            {name});
-  message.english.append(more.english);
-  message.chinese.append(more.chinese);
+  problem.message.english.append(more.english);
+  problem.message.chinese.append(more.chinese);
+  problem.option = "algorithm";
 }
 
 Problem TruthQuestion::AskForTruth() const {
@@ -177,7 +178,7 @@ Problem TruthQuestion::AskForTruth() const {
     PointToResults(problem.message);
     PointToLab(problem.message);
   }
-  PointToConfigurations(problem.message);
+  PointToConfigurations(problem);
   problem.candidates = TruthCandidates();
   return problem;
 }

@@ -29,7 +29,7 @@ class TruthQuestion : public NamedTruthAssigner {
   void PointToLab(Message& message) const;
 
  private:
-  void PointToConfigurations(Message& message) const;
+  void PointToConfigurations(Problem& problem) const;
   void PointToResults(Message& message) const;
   [[nodiscard]] bool AnyScoreBeside() const;
   [[nodiscard]] bool AloneNamesRows(std::size_t index) const;
