@@ -59,8 +59,9 @@ extern const ColumnWarning training_sets_differ;
 /// Comparisons of folds: the rows are called like data sets.
 extern const ColumnWarning data_sets_as_folds;
 /// Comparisons: chosen data sets that look like results.
-extern const ColumnWarning groups_of_one;
 extern const ColumnWarning numbers_as_datasets;
+/// Clusterings: a chosen truth that has no groups.
+extern const ColumnWarning groups_of_one;
 /// A chosen truth that numbers rows, or is made from predictions.
 extern const ColumnWarning unlikely_truth;
 /// Rows as learners, where a column sums up each row.

@@ -23,8 +23,8 @@ class ClusterAssigner : public PredictionAssigner {
   [[nodiscard]] std::optional<Problem> FindCoordinates();
 
  private:
-  /// There may be none.
   void NoteChosenTruth();
+  /// There may be none.
   void FindClusterTruth();
   void TakeClusterings();
   [[nodiscard]] bool IsClusterTruth(std::size_t index) const;

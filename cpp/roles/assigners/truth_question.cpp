@@ -139,8 +139,7 @@ void TruthQuestion::PointToConfigurations(Problem& problem) const {
   const std::string name = Shorten(At(*found).name);
   const Message more =
       Fill({" If there is no truth, and \"{0}\" names what is compared, choose "
-            "it as "
-            "the algorithms (algorithm={0}).",
+            "it as the algorithms (algorithm={0}).",
             "若没有真实标记，而“{0}”列写明所比较的对象，请把它选作算法"
             "（algorithm={0}）。"},
            {name});

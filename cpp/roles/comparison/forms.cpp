@@ -18,7 +18,6 @@
 #include "roles/columns/lab_predictions.h"
 #include "roles/comparison/byproduct_columns.h"
 #include "roles/comparison/columns.h"
-#include "roles/comparison/differences.h"
 #include "roles/comparison/fold_columns.h"
 #include "roles/comparison/size_columns.h"
 #include "roles/comparison/summary_rows.h"
@@ -96,13 +95,6 @@ constexpr std::string_view kLeaderboardWords[] = {
     "epochs", "n",      "cases",      "samples", "size"};
 
 }  // namespace
-
-/// "Gain" of one learner over the others, and no gain of a document.
-bool ComparisonForms::IsDifference(std::size_t index) const {
-  const std::vector<std::size_t> found =
-      DifferenceColumns(table(), ResultColumns());
-  return std::find(found.begin(), found.end(), index) != found.end();
-}
 
 bool ComparisonForms::TellsCases() const {
   return FirstColumn([this](std::size_t i) {

@@ -49,7 +49,6 @@ class ComparisonForms : public ComparisonKeys {
   [[nodiscard]] std::optional<std::size_t> MeanWithDeviation() const;
 
  private:
-  [[nodiscard]] bool IsDifference(std::size_t index) const;
   /// Columns of rankings or of confusion matrices.
   [[nodiscard]] bool TellsCases() const;
   [[nodiscard]] bool TellsPredictions() const;
