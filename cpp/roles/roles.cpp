@@ -152,11 +152,12 @@ class TableAssigner : public ClusterAssigner {
 
   /// Beside another truth that was chosen, nothing is the relevance.
   [[nodiscard]] bool HasRelevance() const {
-    const auto is_relevance = [this](std::size_t i) {
+    const bool query = AnyQuery();
+    const auto is_relevance = [this, query](std::size_t i) {
       if (options().truth && At(i).name != *options().truth) return false;
-      return HasAnyNumber(At(i)) &&
-             (IsIn(kClearRelevanceNames, At(i)) ||
-              (IsIn(kRelevanceNames, At(i)) && AnyQuery()));
+      const bool numbers = HasAnyNumber(At(i));
+      if (IsIn(kClearRelevanceNames, At(i))) return numbers || query;
+      return IsIn(kRelevanceNames, At(i)) && numbers && query;
     };
     return AnyColumn(is_relevance);
   }
