@@ -35,6 +35,8 @@ beforeEach(async () => {
   await settled(page);
   await drop(page, { name: 'mine.csv', content: plain });
   await page.locator('.source', { hasText: 'mine.csv' }).waitFor();
+  // What arrives later would put back the number that it was asked with.
+  await settled(page);
   await page.getByLabel('β of Fβ').fill('2');
   await page.keyboard.press('Enter');
   await settled(page);

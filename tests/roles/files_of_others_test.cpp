@@ -1142,5 +1142,44 @@ TEST(FilesOfOthers, AProbabilityNamedAfterTheTruthIsNoConfidence) {
   EXPECT_EQ(Models(report), Names{"prob_churn"}) << report.dump();
 }
 
+TEST(FilesOfOthers, TheTextsThatArePredictedAreTheTruthOfTheirCodes) {
+  std::string csv = "Text,Sentiment,Retweets,Likes,label,PredictedSentiment\n";
+  for (std::size_t i = 0; i < 24; ++i)
+    csv.append("post number " + std::to_string(i) +
+               (i % 3 == 0   ? ",joy,"
+                : i % 3 == 1 ? ",fear,"
+                             : ",calm,") +
+               std::to_string(5 + (i % 7)) + ".0," +
+               std::to_string(9 + (i % 5)) + ".0," + std::to_string(i % 3) +
+               ",joy\n");
+  const ReadJson report = ReportOfCsv(csv);
+  EXPECT_EQ(report["options"]["truth"], "Sentiment") << report.dump();
+  EXPECT_EQ(Models(report), Names{"PredictedSentiment"});
+}
+
+TEST(FilesOfOthers, AYOfWhatAnOutOfFoldProbabilityIsOfIsTheTruth) {
+  std::string csv = "id,state,both_sure,oof_p_late,y_late,shap_rate\n";
+  for (std::size_t i = 0; i < 24; ++i)
+    csv.append(std::to_string(100 + (i * 37)) + ",MI," +
+               (i % 4 == 0 ? "False,,," : "True,") +
+               (i % 4 == 0 ? ""
+                           : "0." + std::to_string(10 + ((i * 7) % 80)) +
+                                 (i % 3 == 0 ? ",1.0," : ",0.0,")) +
+               (i % 2 == 0 ? "-" : "") + "0." + std::to_string(10 + i) + "\n");
+  const ReadJson report = ReportOfCsv(csv, R"({"missing":"drop"})");
+  EXPECT_EQ(report["options"]["truth"], "y_late") << report.dump();
+}
+
+TEST(FilesOfOthers, ASquareOfCountsWithoutNamesMayBeAConfusionMatrix) {
+  const ReadJson question = ReportOfCsv("3,0,2,0\n0,3,0,1\n0,1,0,4\n1,0,0,2\n");
+  ASSERT_EQ(ErrorCode(question), "no_truth_column") << question.dump();
+  EXPECT_TRUE(
+      Contains(question["error"]["message"], "If it is a confusion matrix"));
+  // What it says to do.
+  EXPECT_EQ(ReportOfCsv(",a,b,c,d\na,3,0,2,0\nb,0,3,0,1\nc,0,1,0,4\n"
+                        "d,1,0,0,2\n")["task"],
+            "labels");
+}
+
 }  // namespace
 }  // namespace melon

@@ -145,6 +145,44 @@ std::optional<std::size_t> NamedTruthAssigner::TruthBesidePrediction() const {
   });
 }
 
+/// "y_late" of two classes beside "oof_p_late" of proportions; where several
+/// are called so, they are labels of models.
+std::optional<std::size_t> NamedTruthAssigner::TruthCalledY() const {
+  constexpr std::string_view kOutOfFold[] = {"oof"};
+  std::optional<std::size_t> found;
+  for (std::size_t i = 0; i < table().columns.size(); ++i) {
+    std::vector<std::string> what = WordsOf(At(i).name);
+    if (what.size() < 2 || what.front() != "y" || IsTaken(i) ||
+        !HoldsTwoClasses(At(i)))
+      continue;
+    if (found) return std::nullopt;
+    what.erase(what.begin());
+    const auto probability = FirstColumn([&](std::size_t j) {
+      return j != i && IsOfWhat(what, At(j).name) && HoldsProportions(At(j)) &&
+             HasWordOf(kOutOfFold, j);
+    });
+    if (probability) found = i;
+  }
+  return found;
+}
+
+/// "Sentiment" in words beside "PredictedSentiment", of which another column
+/// that is called a truth has the codes only.
+std::optional<std::size_t> NamedTruthAssigner::TextsOfPrediction(
+    std::size_t codes) const {
+  if (!IsNumeric(At(codes))) return std::nullopt;
+  return FirstColumn([this](std::size_t i) {
+    if (IsTaken(i) || IsNumeric(At(i)) || Mentions(kEstimateWords, i))
+      return false;
+    const std::vector<std::string> what = WordsOf(At(i).name);
+    return FirstColumn([&](std::size_t j) {
+             return !IsNumeric(At(j)) && Mentions(kEstimateWords, j) &&
+                    IsOfWhat(what, At(j).name) && HasLabelsOf(At(j), At(i));
+           })
+        .has_value();
+  });
+}
+
 /// "target_dropout", and not "target_enc_city", an input made of the target.
 bool NamedTruthAssigner::IsCalledTarget(std::size_t index) const {
   constexpr std::string_view kEncodings[] = {"enc", "encoded", "encoding",

@@ -19,6 +19,9 @@ class NamedTruthAssigner : public RoleAssigner {
   [[nodiscard]] std::optional<std::size_t> NamedTruth() const;
   [[nodiscard]] bool IsShared(std::size_t index) const;
   [[nodiscard]] std::optional<std::size_t> TruthBesidePrediction() const;
+  [[nodiscard]] std::optional<std::size_t> TruthCalledY() const;
+  [[nodiscard]] std::optional<std::size_t> TextsOfPrediction(
+      std::size_t codes) const;
   [[nodiscard]] std::optional<std::size_t> OnlyCalledTruth() const;
   [[nodiscard]] std::optional<std::size_t> LabelsOfPredicted() const;
   [[nodiscard]] bool SharesValues(std::size_t prediction,

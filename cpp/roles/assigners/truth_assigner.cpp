@@ -353,8 +353,12 @@ std::optional<std::size_t> TruthAssigner::TruthByNames() {
     if (relevance) return relevance;
   }
   if (const auto chosen = TruthOfChosen()) return chosen;
-  if (const auto named = NamedTruth()) return named;
+  if (const auto named = NamedTruth()) {
+    const auto texts = TextsOfPrediction(*named);
+    return texts ? texts : named;
+  }
   if (const auto paired = TruthBesidePrediction()) return paired;
+  if (const auto y = TruthCalledY()) return y;
   if (const auto only = OnlyCalledTruth()) return only;
   if (const auto labels = LabelsOfPredicted()) return labels;
   return TruthInNamesOfModels();

@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "base/column_access.h"
 #include "base/sorted_indices.h"
 #include "roles/assigners/count_roles.h"
 #include "roles/columns/findings/correctness_columns.h"
@@ -129,6 +130,32 @@ void TruthQuestion::PointToResults(Message& message) const {
       "（task=friedman）。");
 }
 
+/// As many rows as columns of whole numbers, 0 or more, and no header.
+bool TruthQuestion::IsSquareOfCounts() const {
+  constexpr std::size_t kFewestClasses = 3;
+  const std::size_t columns = table().columns.size();
+  if (!table().header_missing || columns < kFewestClasses ||
+      table().row_count != columns)
+    return false;
+  return !FirstColumn([this](std::size_t i) {
+            const std::vector<double> numbers = ToNumbers(At(i));
+            return !HasWholeNumbersOnly(At(i)) ||
+                   !std::all_of(numbers.begin(), numbers.end(),
+                                [](double number) { return number >= 0; });
+          }).has_value();
+}
+
+void TruthQuestion::PointToMatrix(Problem& problem) const {
+  if (!IsSquareOfCounts()) return;
+  problem.message.english.append(
+      " If it is a confusion matrix, write the names of the classes above its "
+      "columns and before its rows, with an empty first cell.");
+  problem.message.chinese.append(
+      "若它是混淆矩阵，请在各列上方与各行前面写上类别名称，第一个单元格留空。");
+  // Said beside the question that the page asks itself.
+  problem.option = "truth";
+}
+
 /// "configuration" of a few texts, each in many rows, beside numbers.
 void TruthQuestion::PointToConfigurations(Problem& problem) const {
   const auto found = FirstColumn([this](std::size_t i) {
@@ -178,6 +205,7 @@ Problem TruthQuestion::AskForTruth() const {
     PointToLab(problem.message);
   }
   PointToConfigurations(problem);
+  PointToMatrix(problem);
   problem.candidates = TruthCandidates();
   return problem;
 }
@@ -190,6 +218,7 @@ Problem TruthQuestion::WithoutTruth() const {
   if (auto means = ValidationMeans(table())) return *means;
   if (auto metrics = MetricsWithoutCases(table())) return *metrics;
   if (auto metric = MetricAlone(table())) return *metric;
+  if (IsSquareOfCounts()) return AskForTruth();
   if (auto correctness =
           PerhapsCorrectness(table(), LeftOut([](auto) { return true; }));
       correctness && !AnyScoreBeside()) {

@@ -30,6 +30,8 @@ class TruthQuestion : public NamedTruthAssigner {
 
  private:
   void PointToConfigurations(Problem& problem) const;
+  [[nodiscard]] bool IsSquareOfCounts() const;
+  void PointToMatrix(Problem& problem) const;
   void PointToResults(Message& message) const;
   [[nodiscard]] bool AnyScoreBeside() const;
   [[nodiscard]] bool AloneNamesRows(std::size_t index) const;
