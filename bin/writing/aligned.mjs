@@ -3,7 +3,7 @@
  * @module
  */
 
-import { shortened } from '../../web/diagrams/text_width.js';
+import { distinct, shortened } from '../../web/diagrams/text_width.js';
 
 /** Columns of a terminal that a cell takes at most: a name may have any length. */
 const MOST = 80;
@@ -24,10 +24,17 @@ function width(text) {
 /**
  * @param {string[][]} rows
  * @returns {string[]}  a line for each row: the first column left-aligned, the others right-aligned;
- *   of longer cells the middle is left out
+ *   of longer cells the middle is left out, and longer names differ where they are cut
  */
 export function aligned(rows) {
-  const cells = rows.map((row) => row.map((text) => shortened(text, MOST, width)));
+  const names = distinct(
+    rows.map(([name]) => name),
+    rows.map(() => MOST),
+    rows.map(() => width),
+  );
+  const cells = rows.map((row, at) =>
+    row.map((text, column) => (column === 0 ? names[at] : shortened(text, MOST, width))),
+  );
   const widths = cells[0].map((_, column) => Math.max(...cells.map((row) => width(row[column]))));
   const pad = (/** @type {string} */ text, /** @type {number} */ column) => {
     const blanks = ' '.repeat(widths[column] - width(text));

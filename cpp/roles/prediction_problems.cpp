@@ -34,6 +34,23 @@ Problem FeaturesAlone(const Table& table, const std::string& target) {
           {Shorten(target), ColumnNames(table)})};
 }
 
+Problem NumbersPredicted(const Column& truth, const Column& prediction) {
+  Problem problem{
+      .code = "no_prediction_columns",
+      .message = Fill(
+          {"\"{1}\" has numbers, and not the labels of the truth \"{0}\". For "
+           "predicted numbers choose the task of numbers (task=regression). If "
+           "other columns have the labels that were predicted, choose their "
+           "role: prediction (predictions).",
+           "“{1}”列是数值，不是真实标记“{0}”的标记。若预测的是数值，请选择回归"
+           "任务（task="
+           "regression）；若预测的标记在其他列，请为它们选择角色“预测”"
+           "（predictions）。"},
+          {Shorten(truth.name), Shorten(prediction.name)})};
+  problem.column = prediction.name;
+  return problem;
+}
+
 namespace {
 
 /// Why the truth cannot be one of the task, or how predictions of it look.

@@ -22,4 +22,9 @@ namespace melon {
 [[nodiscard]] Problem MissingPredictions(const Table& table,
                                          const Roles& roles);
 
+/// Where labels were asked for, and the truth and what is called its prediction
+/// are numbers.
+[[nodiscard]] Problem NumbersPredicted(const Column& truth,
+                                       const Column& prediction);
+
 }  // namespace melon

@@ -332,6 +332,14 @@ const ColumnWarning other_units_ignored = {
      "：{0}。请为它们指定同一单位的真实值列（truth）；若仍要评估，请选定它们（"
      "predictions）。"}};
 
+const ColumnWarning byproducts_chosen = {
+    "byproducts_chosen",
+    {"Columns chosen as predictions that seem to describe predictions, such as "
+     "their errors, deviations or ranks: {0}. If they do, choose the columns "
+     "of the models instead (predictions).",
+     "以下列被选作预测，却像是对预测的描述（如误差、标准差或排名）：{0}。若确"
+     "是如此，请改选各模型的预测列（predictions）。"}};
+
 const ColumnWarning other_truths_ignored = {
     "other_truths_ignored",
     {"Other truths and their predictions were left out: {0}. To evaluate "
@@ -381,6 +389,13 @@ const ColumnWarning data_sets_as_folds = {
      "(task=friedman).",
      "{0}列像是数据集的名称，但它的各行在此算作同一数据集的各折。若要在多个数据"
      "集上比较，请选择该任务（task=friedman）。"}};
+
+const ColumnWarning prediction_as_truth = {
+    "truths_exchanged",
+    {"The chosen truth {0} is called a prediction. If it is one, choose the "
+     "column that it predicts as the truth (truth).",
+     "所选的真实标记{0}名称像预测。若它确是预测，请把它所预测的那一列选作真实标"
+     "记（truth）。"}};
 
 const ColumnWarning unlikely_truth = {
     "unlikely_truth",

@@ -64,6 +64,8 @@ extern const ColumnWarning numbers_as_datasets;
 extern const ColumnWarning groups_of_one;
 /// A chosen truth that numbers rows, or is made from predictions.
 extern const ColumnWarning unlikely_truth;
+/// A chosen truth that is called a prediction, of which no name says.
+extern const ColumnWarning prediction_as_truth;
 /// Rows as learners, where a column sums up each row.
 extern const ColumnWarning means_beside_learners;
 extern const ColumnWarning columns_as_datasets;
@@ -120,6 +122,7 @@ extern const ColumnWarning bounds_ignored;
 extern const ColumnWarning counts_not_used;
 /// Errors, deviations and ranks of predictions.
 extern const ColumnWarning byproducts_ignored;
+extern const ColumnWarning byproducts_chosen;
 extern const ColumnWarning other_units_ignored;
 extern const ColumnWarning other_truths_ignored;
 /// Columns of few whole numbers or texts beside clusterings, read as such.

@@ -24,6 +24,7 @@
 #include "roles/columns/findings/pairwise_preferences.h"
 #include "roles/columns/findings/pooled_folds.h"
 #include "roles/columns/findings/pooled_parts.h"
+#include "roles/columns/findings/prediction_of_other.h"
 #include "roles/columns/findings/repeated_cases.h"
 #include "roles/columns/findings/rounded_numbers.h"
 #include "roles/columns/findings/sets_of_labels.h"
@@ -420,8 +421,9 @@ class TableAssigner : public ClusterAssigner {
   void NoteRepetitions() {
     const TaskKind task = roles().task;
     if (task == TaskKind::clustering || task == TaskKind::counts) return;
-    for (auto* const find : {PooledParts, PooledFolds, FittedBesideOutOfFold,
-                             EqualPredictions, NoCaseRight}) {
+    for (auto* const find :
+         {PooledParts, PooledFolds, FittedBesideOutOfFold, EqualPredictions,
+          NoCaseRight, PredictionOfOther}) {
       if (std::optional<Problem> found = find(table(), roles()))
         roles().warnings.push_back(*std::move(found));
     }

@@ -1181,5 +1181,80 @@ TEST(FilesOfOthers, ASquareOfCountsWithoutNamesMayBeAConfusionMatrix) {
             "labels");
 }
 
+/// Grades and days, each with a prediction, beside inputs.
+std::string GradesAndDays() {
+  std::string csv =
+      "id,group,day,a_std,predicted_day,true_grade,pred_grade,difference\n";
+  for (std::size_t i = 0; i < 24; ++i) {
+    const std::string day = std::to_string(i % 6);
+    csv.append("p" + std::to_string(i) + (i % 2 == 0 ? ",A," : ",B,") + day +
+               "," + std::to_string((i * 5) % 6) + ".4," + day + ".3" +
+               std::to_string(i) + (i % 3 == 0 ? ",A,B," : ",B,B,") +
+               std::to_string((i * 7) % 3) + "\n");
+  }
+  return csv;
+}
+
+TEST(FilesOfOthers, BesideAPredictionCalledAfterItOthersAreInputs) {
+  const ReadJson report = ReportOfCsv(GradesAndDays(), R"({"truth":"day"})");
+  EXPECT_EQ(Models(report), Names{"predicted_day"}) << report.dump();
+}
+
+TEST(FilesOfOthers, NumbersThatArePredictedAreNoLabels) {
+  const ReadJson report =
+      ReportOfCsv(GradesAndDays(), R"({"truth":"day","task":"labels"})");
+  ASSERT_EQ(ErrorCode(report), "no_prediction_columns") << report.dump();
+  EXPECT_TRUE(Contains(report["error"]["message"], "task=regression"));
+  const ReadJson forecast = ReportOfCsv(
+      "month,actual,forecast,model\n1,406.0,397.629,LSTM\n"
+      "2,396.0,399.151,LSTM\n3,420.0,415.25,LSTM\n4,472.0,470.5,LSTM\n",
+      R"({"task":"labels"})");
+  ASSERT_EQ(ErrorCode(forecast), "no_prediction_columns") << forecast.dump();
+  EXPECT_TRUE(Contains(forecast["error"]["message"], "task=regression"));
+}
+
+TEST(FilesOfOthers, AChosenTruthCalledAPredictionNeedsNoNameOfAnother) {
+  const std::string csv =
+      "Id,Pawpularity,Eyes,prediction,abs_error\na,63.0,1,28.0,35.0\n"
+      "b,42.0,0,47.4,5.4\nc,28.0,1,31.5,3.5\nd,15.0,1,33.0,18.0\n";
+  const ReadJson report = ReportOfCsv(csv, R"({"truth":"prediction"})");
+  EXPECT_TRUE(Contains(Warning(report, "truths_exchanged"), "\"prediction\""))
+      << report.dump();
+  EXPECT_EQ(Warning(ReportOfCsv(csv, R"({"truth":"Pawpularity"})"),
+                    "truths_exchanged"),
+            "");
+}
+
+TEST(FilesOfOthers, AChosenErrorIsWarnedOf) {
+  EXPECT_NE(
+      Warning(ReportOfCsv("actual,forecast,absolute_error\n406,347.5,58.5\n"
+                          "396,419.25,23.25\n420,405.5,14.5\n",
+                          R"({"predictions":["absolute_error"]})"),
+              "byproducts_chosen"),
+      "");
+}
+
+TEST(FilesOfOthers, ProbabilitiesOfTwoClassesAreNotOfferedAsTheTruth) {
+  const ReadJson question = ReportOfCsv(
+      "case,<=50K,>50K\na,.9743,.0257\nb,.9547,.0453\nc,.25,.75\nd,.6,.4\n"
+      "e,.125,.875\n");
+  ASSERT_EQ(ErrorCode(question), "no_truth_column") << question.dump();
+  const ReadJson offered = question["error"].value("candidates", ReadJson());
+  for (const ReadJson& name : offered) EXPECT_EQ(name, "case");
+  EXPECT_TRUE(Contains(question["error"]["message"], "in another file"))
+      << question["error"]["message"];
+}
+
+TEST(FilesOfOthers, NamedPointsInClustersAreNoResultsOfLearners) {
+  const ReadJson report = ReportOfCsv(
+      "Ticker,Cluster,PCA_1,PCA_2\nJNJ,1,-8.38,6.17\nAMG,1,9.97,4.8\n"
+      "UNH,1,-20.5,5.6\nPG,2,-5.19,-9.6\nGS,2,3.5,-1.25\nV,2,4.5,2.75\n");
+  EXPECT_EQ(report["task"], "clustering") << report.dump();
+  // Clusterers, by the index of each on named data sets.
+  EXPECT_EQ(ReportOfCsv("data,kmeans,dbscan,ward\niris,.55,.49,.55\n"
+                        "wine,.28,.31,.27\nglass,.4,.2,.35\n")["task"],
+            "friedman");
+}
+
 }  // namespace
 }  // namespace melon

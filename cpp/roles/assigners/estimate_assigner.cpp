@@ -42,11 +42,15 @@ bool EstimateAssigner::PredictsByName() const {
 }
 
 /// Beside a column that is called a prediction the others are inputs, unless
-/// something was given and they are of use as predictions; so they are beside
-/// one with a model's name. Where no name says anything, all are models if
+/// something was given and they are of use as predictions, or beside one that
+/// is called after a chosen truth; so they are beside one with a model's
+/// name. Where no name says anything, all are models if
 /// anything was given; otherwise those on the truth's scale.
 double EstimateAssigner::FarthestUnnamed(bool called) const {
-  if (called) return IsExplicit() ? kUsefulDistance : 0;
+  if (called) {
+    const bool paired = options().truth && PredictsByName();
+    return IsExplicit() && !paired ? kUsefulDistance : 0;
+  }
   const auto model = FirstColumn([this](std::size_t i) {
     return IsFree(i) && IsEstimate(i) && IsCalledModel(i) &&
            !IsIn(kInputNames, At(i));

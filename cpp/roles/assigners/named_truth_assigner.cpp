@@ -83,6 +83,8 @@ bool NamedTruthAssigner::ArePlausibleNumbers(std::size_t index) const {
 bool NamedTruthAssigner::IsPlausible(std::size_t index) const {
   const Column& column = At(index);
   if (HoldsDates(column)) return false;
+  // "Label %" is a share of the cases.
+  if (IsIn(kLabelNames, column) && column.name.ends_with('%')) return false;
   // "label" of train and test.
   if (TellsTrainingFromOthers(column) && !IsShared(index)) return false;
   if (IsNearlyNumeric(column)) return ArePlausibleNumbers(index);

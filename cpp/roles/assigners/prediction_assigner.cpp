@@ -186,8 +186,12 @@ void PredictionAssigner::TakeLikelyLabels(bool called) {
 void PredictionAssigner::GuessAnyLabels() {
   const bool called =
       AnyCalledPrediction([this](std::size_t i) { return IsLikelyLabels(i); });
-  // A chosen task does not show that columns called otherwise are labels.
-  const bool any = IsExplicit() && !(called && !options().truth);
+  // A chosen task does not show that columns called otherwise are labels, nor
+  // does a chosen truth that another column is called after.
+  const bool paired = AnyPrediction([this](std::size_t i) {
+    return IsLikelyLabels(i) && IsNamedAfterTruth(i);
+  });
+  const bool any = IsExplicit() && !(called && (!options().truth || paired));
   if (any) {
     TakeFree([this](std::size_t i) {
       return CanBeLabels(i) && !SpeaksAgainst(i) && !AreOtherNumbers(i) &&
@@ -225,7 +229,7 @@ std::optional<Problem> PredictionAssigner::FindPredictions() {
   if (ModelCount() > kMostModels)
     roles().warnings.push_back(PairsLimited(ModelCount(), kMostModels));
   if (AreLabels()) {
-    if (auto other = LabelsUnlikeTruth()) return other;
+    if (auto unlike = LabelsUnlikeTruth(guess)) return unlike;
     NoteSpellings();
   }
   if (!roles().predictions.empty()) return std::nullopt;
@@ -551,7 +555,10 @@ bool PredictionAssigner::AreLabels() const {
 }
 
 /// A model of which no label, or none but by its spelling, can be right.
-std::optional<Problem> PredictionAssigner::LabelsUnlikeTruth() const {
+std::optional<Problem> PredictionAssigner::LabelsUnlikeTruth(bool guess) const {
+  if (guess) {
+    if (auto numbers = NumbersNotLabels()) return numbers;
+  }
   for (const std::size_t index : roles().predictions) {
     if (auto other = OtherSpellingOf(table(), index, roles().truth))
       return other;
@@ -559,6 +566,24 @@ std::optional<Problem> PredictionAssigner::LabelsUnlikeTruth() const {
     if (auto other = OtherLabels(table(), index, roles().truth)) return other;
   }
   return std::nullopt;
+}
+
+/// Decimals that are called a prediction of a number, where labels were asked
+/// for and nothing is called so that may be some.
+std::optional<Problem> PredictionAssigner::NumbersNotLabels() const {
+  const Column& truth = At(roles().truth);
+  if (!options().task || !IsNearlyNumeric(truth) ||
+      AnyCalledPrediction([this](std::size_t i) { return CanBeLabels(i); }))
+    return std::nullopt;
+  const bool measured = IsMeasured(roles().truth) || PredictsByName();
+  const Nearness nearness(truth);
+  const auto numbers = FirstColumn([&](std::size_t i) {
+    return IsFree(i) && Mentions(kEstimateWords, i) && IsFractionalNumbers(i) &&
+           (measured || (!HoldsProportions(At(i)) &&
+                         nearness.Distance(At(i)) < kUsefulDistance));
+  });
+  if (!numbers) return std::nullopt;
+  return NumbersPredicted(At(roles().truth), At(*numbers));
 }
 
 /// "RF_Predicted" of True and False beside a truth of "TP_HIT" and "SL_HIT",

@@ -59,8 +59,9 @@ class PredictionAssigner : public EstimateAssigner {
   void NoteNumbersOrLabels();
   [[nodiscard]] bool AreFewDecimals() const;
   [[nodiscard]] bool AreLabels() const;
-  [[nodiscard]] std::optional<Problem> LabelsUnlikeTruth() const;
+  [[nodiscard]] std::optional<Problem> LabelsUnlikeTruth(bool guess) const;
   [[nodiscard]] std::optional<Problem> CalledLabelsUnlikeTruth() const;
+  [[nodiscard]] std::optional<Problem> NumbersNotLabels() const;
   void NoteSpellings();
   [[nodiscard]] bool HasManyLabels() const;
   void NoteLabelsBeyondTruth();

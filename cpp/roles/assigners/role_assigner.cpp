@@ -17,6 +17,7 @@
 #include "roles/comparison/columns.h"
 #include "roles/names/name_words.h"
 #include "roles/names/role_names.h"
+#include "roles/role_warnings.h"
 #include "table/column_traits.h"
 #include "table/dates.h"
 #include "table/labels.h"
@@ -191,6 +192,13 @@ void RoleAssigner::LeaveOutByproducts() {
     if (i != roles().truth && described && !IsAmong(byproducts_, i))
       byproducts_.push_back(i);
   }
+  std::vector<std::size_t> chosen;
+  std::copy_if(
+      byproducts_.begin(), byproducts_.end(), std::back_inserter(chosen),
+      [this](std::size_t i) { return IsAmong(roles().predictions, i); });
+  if (!chosen.empty())
+    roles().warnings.push_back(
+        WarningOf(column_warnings::byproducts_chosen, table(), chosen));
   std::erase_if(byproducts_, [this](std::size_t i) { return IsTaken(i); });
   std::sort(byproducts_.begin(), byproducts_.end());
 }

@@ -31,6 +31,7 @@ class ScoreAssigner : public TruthAssigner {
   /// Probabilities that are all 0.0 or 1.0, written so where the truth's labels
   /// are not, as a full-grown tree gives them.
   [[nodiscard]] bool IsCertainScore(std::size_t index) const;
+  [[nodiscard]] bool IsNamedAfterTruth(std::size_t index) const;
   /// Words of models, estimates or scores, or the name of a class.
   [[nodiscard]] bool IsCalledPrediction(std::size_t index) const;
   /// Whether a free column that fits is called a prediction in so many words:
@@ -58,7 +59,6 @@ class ScoreAssigner : public TruthAssigner {
   /// Beside predicted labels, numbers are inputs unless their name says that
   /// they are scores, or they are fractions in [0, 1].
   [[nodiscard]] bool IsScoreOfOneClass(std::size_t index) const;
-  [[nodiscard]] bool IsNamedAfterTruth(std::size_t index) const;
   [[nodiscard]] bool IsScoreBesideLabels(std::size_t index) const;
   [[nodiscard]] NegativePositive Classes() const;
   /// With nothing given.

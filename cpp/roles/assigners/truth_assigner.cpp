@@ -511,11 +511,15 @@ bool TruthAssigner::IsUnlikelyTruth() const {
 }
 
 void TruthAssigner::NoteExchangedTruth() {
-  if (const auto called =
-          options().truth ? CalledTruthBesideChosen() : std::nullopt)
+  if (!options().truth) return;
+  const bool predicted = Mentions(kPredictionWords, roles().truth);
+  if (const auto called = CalledTruthBesideChosen()) {
     roles().warnings.push_back(
-        TruthsExchanged(table(), roles().truth, *called,
-                        Mentions(kPredictionWords, roles().truth)));
+        TruthsExchanged(table(), roles().truth, *called, predicted));
+  } else if (predicted && !IsClearTruthName(roles().truth)) {
+    roles().warnings.push_back(WarningOf(column_warnings::prediction_as_truth,
+                                         table(), {roles().truth}));
+  }
 }
 
 std::optional<Problem> TruthAssigner::FindTruth() {

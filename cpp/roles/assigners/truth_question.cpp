@@ -29,8 +29,18 @@ bool TruthQuestion::AloneNamesRows(std::size_t index) const {
                                }).has_value();
 }
 
+/// "<=50K" and ">50K": probabilities of two classes, case by case.
+bool TruthQuestion::IsComplement(std::size_t index) const {
+  if (!IsFractionalNumbers(index) || !HoldsProportions(At(index))) return false;
+  return FirstColumn([&](std::size_t i) {
+           return i != index && IsNumeric(At(i)) &&
+                  AreComplements(At(i), At(index));
+         })
+      .has_value();
+}
+
 /// Neither comments nor what numbers or names the rows, nor one label in all of
-/// many.
+/// many, nor probabilities.
 bool TruthQuestion::MayBeTruth(std::size_t index) const {
   constexpr std::size_t kFewRows = 5;
   const Column& column = At(index);
@@ -41,7 +51,7 @@ bool TruthQuestion::MayBeTruth(std::size_t index) const {
   const bool id = AloneNamesRows(index) || (IsIn(kIgnoredNames, column) &&
                                             NamesEachRow(table(), column));
   return !constant && !comments && !id && !IsIndex(index) &&
-         !IsRowNumber(column) && !IsRowOrder(column) &&
+         !IsComplement(index) && !IsRowNumber(column) && !IsRowOrder(column) &&
          column.storage != Storage::dropped;
 }
 
@@ -69,7 +79,7 @@ std::vector<std::string> TruthQuestion::TruthCandidates() const {
 
 std::optional<Message> TruthQuestion::OneColumnAlone() const {
   const std::vector<std::string> names = TruthCandidates();
-  if (names.size() != 1) return std::nullopt;
+  if (names.size() != 1 || AnyComplement()) return std::nullopt;
   return Fill({"The truth and the predictions must stand in one table, side by "
                "side, in a row for each case. Here only the column \"{0}\" "
                "can be either: add the others beside it.",
@@ -78,10 +88,21 @@ std::optional<Message> TruthQuestion::OneColumnAlone() const {
               {Shorten(names.front())});
 }
 
+bool TruthQuestion::AnyComplement() const {
+  return FirstColumn([this](std::size_t i) { return IsComplement(i); })
+      .has_value();
+}
+
 bool TruthQuestion::AnyCalledOutput() const {
+  return AnyCalledScore() || FirstColumn([this](std::size_t i) {
+                               return IsCalledModel(i);
+                             }).has_value();
+}
+
+/// Not by the name of a learner alone, which its results have as well.
+bool TruthQuestion::AnyCalledScore() const {
   return FirstColumn([this](std::size_t i) {
-           return IsCalledModel(i) || Mentions(kPredictionWords, i) ||
-                  Mentions(kScoreWords, i);
+           return Mentions(kPredictionWords, i) || Mentions(kScoreWords, i);
          })
       .has_value();
 }
@@ -118,7 +139,7 @@ void TruthQuestion::PointToResults(Message& message) const {
   const auto moment = FirstColumn([this](std::size_t i) {
     return HoldsDates(At(i)) || IsIn(kMomentNames, At(i));
   });
-  if (AnyCalledOutput() || moment || numbers.size() < kFewest ||
+  if (AnyCalledScore() || moment || numbers.size() < kFewest ||
       2 * inputs >= numbers.size())
     return;
   message.english.append(
@@ -196,10 +217,11 @@ Problem TruthQuestion::AskForTruth() const {
   if (const auto results = ListOfResults(table())) {
     problem.message.english.append(" ").append(results->english);
     problem.message.chinese.append(results->chinese);
-  } else if (AnyCalledOutput()) {
+  } else if (AnyCalledOutput() || AnyComplement()) {
     problem.message.english.append(
         " If it stands in another file, give that file as well.");
     problem.message.chinese.append("若在另一文件中，请一并给出该文件。");
+    PointToResults(problem.message);
   } else {
     PointToResults(problem.message);
     PointToLab(problem.message);

@@ -35,6 +35,9 @@ class TruthQuestion : public NamedTruthAssigner {
   void PointToResults(Message& message) const;
   [[nodiscard]] bool AnyScoreBeside() const;
   [[nodiscard]] bool AloneNamesRows(std::size_t index) const;
+  [[nodiscard]] bool AnyCalledScore() const;
+  [[nodiscard]] bool IsComplement(std::size_t index) const;
+  [[nodiscard]] bool AnyComplement() const;
 };
 
 }  // namespace melon

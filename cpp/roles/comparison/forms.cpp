@@ -521,8 +521,12 @@ bool ComparisonForms::HoldsRates(std::vector<std::size_t> columns) const {
   return columns.size() >= 2 && AreRates(columns);
 }
 
-bool ComparisonForms::AddUpToOne(
+bool ComparisonForms::AreProbabilities(
     const std::vector<std::size_t>& columns) const {
+  const bool statistics = std::any_of(
+      columns.begin(), columns.end(),
+      [this](std::size_t i) { return IsStatisticName(At(i).name); });
+  if (columns.size() < 2 || statistics) return false;
   constexpr double kRounding = .0101;
   std::vector<double> sums(static_cast<std::size_t>(table().row_count));
   for (const std::size_t column : columns) {
@@ -604,6 +608,22 @@ void ComparisonForms::NameRows(const std::vector<std::size_t>& results) {
                  : WarningOf(column_warnings::rows_as_learners, table(), {0}));
 }
 
+/// "Cluster" of few whole numbers beside decimals, none of them called a
+/// learner or a measure: coordinates.
+bool ComparisonForms::GroupPoints(
+    const std::vector<std::size_t>& results) const {
+  const auto is_group = [this](std::size_t i) {
+    return IsClustering(i) && IsNumeric(At(i)) && HasFewValues(table(), At(i));
+  };
+  std::vector<std::size_t> others = results;
+  std::erase_if(others, is_group);
+  return !others.empty() && others.size() < results.size() &&
+         !AnyLearner(NamesOf(others)) &&
+         std::all_of(others.begin(), others.end(), [this](std::size_t i) {
+           return !HasWholeNumbersOnly(At(i)) && !IsMeasure(i);
+         });
+}
+
 std::optional<TaskKind> ComparisonForms::GuessUnnamedKind(
     const std::vector<std::size_t>& results) {
   // "probs.csv", "test_predictions.csv", and predictions by days.
@@ -613,6 +633,7 @@ std::optional<TaskKind> ComparisonForms::GuessUnnamedKind(
         return HasWordOf(kPredictedWords, i) || HasWordOf(kProbabilityWords, i);
       }))
     return std::nullopt;
+  if (GroupPoints(results) || AreProbabilities(results)) return std::nullopt;
   const std::size_t all = ColumnsWithValues();
   const bool numbers =
       results.size() >= 2 && LikelyResultColumns().size() + 1 == all;
@@ -622,8 +643,8 @@ std::optional<TaskKind> ComparisonForms::GuessUnnamedKind(
     return TaskKind::friedman;
   }
   const std::size_t index = At(0).unnamed && IsRowOrder(At(0)) ? 1 : 0;
-  const bool few = results.size() + index == all &&
-                   table().row_count <= kMostFolds && !AddUpToOne(results);
+  const bool few =
+      results.size() + index == all && table().row_count <= kMostFolds;
   const bool sizes = std::any_of(
       results.begin(), results.end(),
       [this](std::size_t i) { return IsIn(kCaseCountNames, At(i)); });

@@ -100,7 +100,8 @@ class ComparisonForms : public ComparisonKeys {
   /// Several columns of rates, but for numbers of cases.
   [[nodiscard]] bool HoldsRates(std::vector<std::size_t> columns) const;
   /// Probabilities of all classes, case by case.
-  [[nodiscard]] bool AddUpToOne(const std::vector<std::size_t>& columns) const;
+  [[nodiscard]] bool AreProbabilities(
+      const std::vector<std::size_t>& columns) const;
   /// "lm_rmse", "rf_rmse".
   [[nodiscard]] bool AreOfOneMeasure(
       const std::vector<std::size_t>& columns) const;
@@ -122,6 +123,8 @@ class ComparisonForms : public ComparisonKeys {
       const std::vector<std::size_t>& results) const;
   /// "image_id", "filename": what no data set is called.
   [[nodiscard]] bool IdentifiesCases(std::size_t index) const;
+  /// Named points in clusters, as a table of results is not.
+  [[nodiscard]] bool GroupPoints(const std::vector<std::size_t>& results) const;
   /// A first column of names and nothing but numbers besides; or nothing but
   /// rates.
   std::optional<TaskKind> GuessUnnamedKind(

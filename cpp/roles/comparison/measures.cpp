@@ -42,6 +42,13 @@ bool IsOfEarlierPart(std::string_view name) {
   return HasWordOf(kParts, name);
 }
 
+/// "ACC@1", "Potential@3".
+bool HasDepth(std::string_view name) {
+  const std::size_t sign = name.find('@');
+  return sign != std::string_view::npos && sign + 1 < name.size() &&
+         name[sign + 1] >= '0' && name[sign + 1] <= '9';
+}
+
 }  // namespace
 
 void ComparisonMeasures::NoteNotCompared() {
@@ -260,8 +267,16 @@ bool ComparisonMeasures::AreMetrics(
   const auto is_metric = [this](std::size_t i) {
     return IsMetricName(At(i).name);
   };
+  // "Potential@3" beside "MAP@3".
+  const auto has_depth = [this](std::size_t i) { return HasDepth(At(i).name); };
+  const bool any_at_depth =
+      std::any_of(columns.begin(), columns.end(),
+                  [&](std::size_t i) { return is_metric(i) && has_depth(i); });
   if (columns.size() < 2) return false;
-  if (std::all_of(columns.begin(), columns.end(), is_metric)) return true;
+  if (std::all_of(columns.begin(), columns.end(), [&](std::size_t i) {
+        return is_metric(i) || (any_at_depth && has_depth(i));
+      }))
+    return true;
   return AreMetricsOfBothWays(columns);
 }
 

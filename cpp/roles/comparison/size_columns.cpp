@@ -130,7 +130,11 @@ constexpr std::string_view kSizeNames[] = {"inst",
                                            "attributi",
                                            "classi",
                                            "dimensione",
-                                           "osservazioni"};
+                                           "osservazioni",
+                                           "label",
+                                           "labels",
+                                           "labeled",
+                                           "labelled"};
 /// What is counted only behind words such as "number of".
 constexpr std::string_view kCountedNames[] = {
     "sentences", "sents",    "tokens",    "words",   "documents", "docs",
@@ -180,41 +184,6 @@ double MedianSize(const Column& column) {
   return sizes.empty() ? 0 : SortedQuantile(Sorted(sizes), .5);
 }
 
-struct Candidate {
-  std::size_t column;
-  double median;
-  bool whole;
-  bool named;
-};
-
-/// What the columns that are surely results look like.
-struct ResultColumns {
-  double largest_median = 0;
-  /// Whether whole numbers stand in none of them, or fractions in several.
-  bool fractions = true;
-};
-
-/// Results may be whole numbers themselves, as ranks are: then only the names
-/// tell.
-ResultColumns SureResults(const std::vector<Candidate>& all) {
-  const auto fractional = std::count_if(
-      all.begin(), all.end(), [](const Candidate& one) { return !one.whole; });
-  ResultColumns results;
-  for (const Candidate& one : all) {
-    if (!one.named && one.whole) results.fractions = fractional > 1;
-    if (fractional > 0 ? !one.whole : !one.named)
-      results.largest_median = std::max(results.largest_median, one.median);
-  }
-  return results;
-}
-
-bool IsSize(const Candidate& one, const ResultColumns& results) {
-  if (!one.whole || results.largest_median <= 0) return false;
-  if (one.named && results.fractions) return true;
-  const double factor = one.named ? kBeyond : kFarBeyond;
-  return one.median > factor * results.largest_median;
-}
-
 /// The smallest and the largest number.
 struct Range {
   double low = std::numeric_limits<double>::infinity();
@@ -231,17 +200,62 @@ Range RangeOf(const Column& column) {
   return range;
 }
 
+struct Candidate {
+  std::size_t column;
+  double median;
+  bool whole;
+  bool named;
+  /// Whether some number stands in several rows.
+  bool repeats;
+  Range range;
+};
+
+/// What the columns that are surely results look like.
+struct ResultColumns {
+  double largest_median = 0;
+  /// Whether several have fractions, and all of those lie in [0, 1].
+  bool proportions = false;
+  /// Whether whole numbers stand in none of them, or fractions in several.
+  bool fractions = true;
+};
+
+/// Results may be whole numbers themselves, as ranks are: then only the names
+/// tell.
+ResultColumns SureResults(const std::vector<Candidate>& all) {
+  const auto fractional = std::count_if(
+      all.begin(), all.end(), [](const Candidate& one) { return !one.whole; });
+  ResultColumns results{.proportions = fractional > 1};
+  for (const Candidate& one : all) {
+    if (!one.whole && !(one.range.low >= 0 && one.range.high <= 1))
+      results.proportions = false;
+    if (!one.named && one.whole) results.fractions = fractional > 1;
+    if (fractional > 0 ? !one.whole : !one.named)
+      results.largest_median = std::max(results.largest_median, one.median);
+  }
+  return results;
+}
+
+bool IsSize(const Candidate& one, const ResultColumns& results) {
+  if (!one.whole || results.largest_median <= 0) return false;
+  if (one.named && results.fractions) return true;
+  if (results.proportions && one.repeats && one.range.low >= 1 &&
+      one.range.high > 1)
+    return true;
+  const double factor = one.named ? kBeyond : kFarBeyond;
+  return one.median > factor * results.largest_median;
+}
+
 /// Whether no number of the column is near one of the others': all from 1 on
 /// where those are proportions, or all apart from them and of another
 /// magnitude.
-bool HasScaleOfItsOwn(const Table& table, const Candidate& one,
+bool HasScaleOfItsOwn(const Candidate& one,
                       const std::vector<Candidate>& others) {
-  const Range own = RangeOf(table.columns[one.column]);
+  const Range own = one.range;
   Range range;
   double smallest = std::numeric_limits<double>::infinity();
   double largest = 0;
   for (const Candidate& other : others) {
-    const Range its = RangeOf(table.columns[other.column]);
+    const Range its = other.range;
     range = {std::min(range.low, its.low), std::max(range.high, its.high)};
     smallest = std::min(smallest, other.median);
     largest = std::max(largest, other.median);
@@ -272,7 +286,7 @@ bool IsBesideSizes(const Table& table, const std::vector<Candidate>& all,
     if (i != place && !sizes[i]) others.push_back(all[i]);
   }
   return others.size() > 1 && (IsTraitName(table.columns[all[place].column]) ||
-                               HasScaleOfItsOwn(table, all[place], others));
+                               HasScaleOfItsOwn(all[place], others));
 }
 
 /// Of results that the user speaks of, whatever is called a size, where two or
@@ -307,8 +321,13 @@ std::vector<std::size_t> SizeColumns(const Table& table,
   std::vector<Candidate> all;
   for (const std::size_t index : columns) {
     const Column& column = table.columns[index];
-    all.push_back({index, MedianSize(column), HasWholeNumbersOnly(column),
-                   TellsSize(column)});
+    all.push_back(
+        {.column = index,
+         .median = MedianSize(column),
+         .whole = HasWholeNumbersOnly(column),
+         .named = TellsSize(column),
+         .repeats = IsCoded(column) && column.labels.size() < table.row_count,
+         .range = RangeOf(column)});
   }
   const ResultColumns results = SureResults(all);
   std::vector<bool> is_size =

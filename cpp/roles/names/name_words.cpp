@@ -27,6 +27,22 @@ void Erase(std::string_view part, std::string& name) {
     name.erase(at, part.size());
 }
 
+/// "churnprob" and "probability", but not "Linear Probe".
+bool HasProbability(std::string_view name) {
+  constexpr std::string_view kPart = "prob";
+  constexpr std::string_view kOtherWords[] = {"probe", "probing", "problem"};
+  const std::string simple = Simplify(name);
+  for (std::size_t at = simple.find(kPart); at != std::string::npos;
+       at = simple.find(kPart, at + 1)) {
+    const std::string_view rest = std::string_view(simple).substr(at);
+    if (std::none_of(
+            std::begin(kOtherWords), std::end(kOtherWords),
+            [rest](std::string_view word) { return rest.starts_with(word); }))
+      return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 bool IsWordAmong(std::span<const std::string_view> words,
@@ -43,6 +59,7 @@ bool HasWordOf(std::span<const std::string_view> words, std::string_view name) {
 
 bool ContainsPart(std::string_view name, std::string_view part) {
   constexpr std::string_view kHat = "hat";
+  if (part == "prob") return HasProbability(name);
   if (part != kHat) return Simplify(name).find(part) != std::string::npos;
   constexpr std::string_view kOtherWords[] = {"chat", "that", "what"};
   std::vector<std::string> words = WordsOf(name);

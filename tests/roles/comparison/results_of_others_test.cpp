@@ -1074,5 +1074,58 @@ TEST(ResultsOfOthers, NumbersOfSentencesAreNoResults) {
   EXPECT_TRUE(chosen["options"]["higher_is_better"]);
 }
 
+TEST(ResultsOfOthers, AShareOfLabelsIsNoTruthAndNoLearner) {
+  constexpr std::string_view kShares =
+      "Label %,BYOL Fine-Tune,Linear Probe,Supervised (Scratch)\n"
+      "1,64.9,39.0,38.6\n5,71.3,57.0,38.6\n10,82.7,60.0,76.1\n";
+  const ReadJson question = ReportOfCsv(kShares);
+  ASSERT_EQ(ErrorCode(question), "no_truth_column") << question.dump();
+  EXPECT_TRUE(Contains(question["error"]["message"], "task=friedman"));
+  EXPECT_EQ(Models(ReportOfCsv(kShares, R"({"task":"cv"})")),
+            (Names{"BYOL Fine-Tune", "Linear Probe", "Supervised (Scratch)"}));
+}
+
+TEST(ResultsOfOthers, MetricsAtDepthsAreNoLearners) {
+  std::string csv =
+      ",Team,Lang,Run,ACC@1,ACC@1@Top1,ACC@2@Top1,ACC@3@Top1,MAP@3,MAP@5,"
+      "MAP@10,Potential@3,Potential@5,Potential@10\n";
+  for (int i = 0; i < 24; ++i) {
+    csv.append(std::to_string((i * 7) % 24) +
+               (i % 3 == 0   ? ",UniHD,en,"
+                : i % 3 == 1 ? ",LSBERT,es,"
+                             : ",GPT,pt,") +
+               std::to_string(1 + (i / 3)));
+    for (int metric = 0; metric < 10; ++metric)
+      csv.append(",." + std::to_string(1 + metric) + std::to_string(i));
+    csv.append("\n");
+  }
+  const ReadJson question = ReportOfCsv(csv);
+  ASSERT_EQ(ErrorCode(question), "learners_in_texts") << question.dump();
+  EXPECT_TRUE(Contains(question["error"]["message"], "\"Team\""));
+}
+
+TEST(ResultsOfOthers, ASettingBesideProportionsIsNoLearner) {
+  std::string csv = "dataset,share,dim,all,fisher,relief\n";
+  for (const std::string dataset : {"adware", "isolet", "otto"}) {
+    for (const std::string share : {".02", ".05", ".1"})
+      csv.append(dataset + "," + share + ",2,.75,.5" + share.substr(1) + ",.4" +
+                 share.substr(1) + "\n");
+  }
+  const ReadJson report = ReportOfCsv(csv, R"({"fold":"share"})");
+  EXPECT_EQ(Models(report), (Names{"all", "fisher", "relief"}))
+      << report.dump();
+  EXPECT_TRUE(Contains(report["advice"].dump(), "put_aside"));
+}
+
+TEST(ResultsOfOthers, WhatIsLeftOutWithAGapIsADataSet) {
+  const ReadJson report = ReportOfCsv(
+      "dataset,part,all,fisher\nadware,1,.75,.5\nadware,2,.7,.6\n"
+      "isolet,1,.8,.7\nisolet,2,.8,.6\notto,1,.5,\notto,2,.75,\n",
+      R"({"fold":"part","missing":"drop"})");
+  EXPECT_TRUE(Contains(report["advice"].dump(),
+                       "Data sets left out because a result was missing: 1"))
+      << report.dump();
+}
+
 }  // namespace
 }  // namespace melon

@@ -82,5 +82,13 @@ TEST(SizeColumns, LeaveSomethingForResults) {
   EXPECT_EQ(Sizes("n,size\n150,2\n300,3\n"), Indices{});
 }
 
+TEST(SizeColumns, BesideProportionsAreSettingsThatRepeat) {
+  EXPECT_EQ(Sizes("d,A,B\n2,.9,.8\n2,.8,.7\n"), Indices{0});
+  // Rows that are numbered, and wins.
+  EXPECT_EQ(Sizes("d,A,B\n1,.9,.8\n2,.8,.7\n"), Indices{});
+  EXPECT_EQ(Sizes("d,A,B\n0,.9,.8\n2,.8,.7\n2,.8,.7\n"), Indices{});
+  EXPECT_EQ(Sizes("d,A,B\n2,1.9,.8\n2,.8,.7\n"), Indices{});
+}
+
 }  // namespace
 }  // namespace melon

@@ -49,5 +49,12 @@ TEST(ContainsPart, AHatIsAWordOfItsOwn) {
   EXPECT_TRUE(ContainsPart("ypred_rf", "pred"));
 }
 
+TEST(ContainsPart, AProbeIsNoProbability) {
+  for (const char* name : {"prob", "churnprob", "P(prob)", "probe_prob"})
+    EXPECT_TRUE(ContainsPart(name, "prob")) << name;
+  for (const char* name : {"Linear Probe", "probing", "problem_id"})
+    EXPECT_FALSE(ContainsPart(name, "prob")) << name;
+}
+
 }  // namespace
 }  // namespace melon

@@ -298,10 +298,12 @@ void AddEqualColumns(const Results& results, Advice& advice) {
                         "小数位。"})});
 }
 
-/// What the left out are called: rows of a wide table are those of the file.
+/// What the left out are called: rows of a wide table are those of the file,
+/// unless several are of one data set.
 Text WhatIsLeftOut(const Results& results) {
   if (results.form == ResultsForm::splits) return {"Columns", "列"};
-  if (results.form != ResultsForm::long_list) return {"Rows", "行"};
+  if (results.form != ResultsForm::long_list && results.most_folds <= 1)
+    return {"Rows", "行"};
   return results.datasets.empty() ? Text{"Folds", "折"}
                                   : Text{"Data sets", "数据集"};
 }

@@ -22,10 +22,10 @@ void AddPutAside(const Results& results, Advice& advice) {
       {.code = "put_aside",
        .opinion = Opinion::caution,
        .message = FillNames(
-           {"Columns put aside because they look like times or numbers of "
-            "cases, features or classes, not like results: {0}.",
-            "以下列像是用时、样例数、特征数或类别数，而不是结果，已搁置：{0}"
-            "。"},
+           {"Columns put aside because they look like times, settings or "
+            "numbers of cases, features or classes, not like results: {0}.",
+            "以下列像是用时、设置、样例数、特征数或类别数，而不是结果，已搁置："
+            "{0}。"},
            results.notes.put_aside),
        .instead = Fill({"If one of them is an algorithm, choose its "
                         "role.",
