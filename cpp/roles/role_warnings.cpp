@@ -214,6 +214,14 @@ const ColumnWarning blocks_as_queries = {
      "{0} 列当作每行所属的查询，因为其同值的各行相连。若不是，请不指定查询，或"
      "另选一列（query）。"}};
 
+const ColumnWarning classes_as_numbers = {
+    "numbers_read_as_quantities",
+    {"{0} has only two different numbers, and the errors here are those of "
+     "quantities. If they are two classes, choose the task of scores "
+     "(task=binary) or of predicted labels (task=labels).",
+     "{0}只有两种不同的数，而这里的误差是按数量算的。若它们是两个类别，请选择"
+     "得分（task=binary）或预测标记（task=labels）任务。"}};
+
 const ColumnWarning read_as_numbers = {
     "labels_read_as_numbers",
     {"The few whole numbers in {0} were read as quantities, since "

@@ -87,6 +87,8 @@ extern const ColumnWarning read_as_labels;
 extern const ColumnWarning read_as_numbers;
 extern const ColumnWarning decimals_as_numbers;
 extern const ColumnWarning blocks_as_queries;
+/// A truth of two numbers in a chosen regression.
+extern const ColumnWarning classes_as_numbers;
 /// Columns that may be predictions, and were read as inputs or coordinates or
 /// not at all.
 extern const ColumnWarning predictions_in_doubt;

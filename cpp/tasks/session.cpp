@@ -293,11 +293,13 @@ void Session::PointToAnswers(const Options& as_given, Problem& problem) {
                   problem.candidates.end());
   }
   const std::vector<std::string> all = problem.candidates;
-  KeepFittingTruths(as_given, problem.candidates, true);
+  // Labels of results are those of no truth.
+  const bool results = IsListOfResults(as_given);
+  KeepFittingTruths(as_given, problem.candidates, !results);
   problem.candidates.insert(problem.candidates.end(), others.begin(),
                             others.end());
   if (problem.candidates.empty()) problem.candidates = all;
-  if (IsListOfResults(as_given)) {
+  if (results) {
     PointToTask(TaskKind::friedman, problem);
   } else if (const auto clusters = OnlyClustering(as_given)) {
     PointToClustering(*clusters, problem);

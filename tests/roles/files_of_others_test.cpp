@@ -1256,5 +1256,23 @@ TEST(FilesOfOthers, NamedPointsInClustersAreNoResultsOfLearners) {
             "friedman");
 }
 
+TEST(FilesOfOthers, AChosenRegressionOfTwoClassesIsWarnedOf) {
+  constexpr std::string_view kScores =
+      "y_true,y_raw,y_cal\n1,.95,.83\n0,.04,.05\n1,.6,.7\n0,.3,.4\n";
+  EXPECT_NE(Warning(ReportOfCsv(kScores, R"({"task":"regression"})"),
+                    "numbers_read_as_quantities"),
+            "");
+  EXPECT_EQ(Warning(ReportOfCsv(kScores), "numbers_read_as_quantities"), "");
+}
+
+TEST(FilesOfOthers, TheTruthIsNamedBesideAnInputThatWasChosen) {
+  const ReadJson report = ReportOfCsv(
+      "sex,age,actual,prob_rf,prob_svm\nF,15,1,.8,.7\nM,16,0,.3,.1\n"
+      "F,17,0,.2,.4\nM,15,1,.9,.6\nF,16,0,.4,.3\n",
+      R"({"truth":"sex"})");
+  EXPECT_TRUE(Contains(Warning(report, "truths_exchanged"), "\"actual\""))
+      << report.dump();
+}
+
 }  // namespace
 }  // namespace melon

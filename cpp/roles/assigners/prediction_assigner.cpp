@@ -462,6 +462,9 @@ void PredictionAssigner::NoteZeroOne() {
 
 /// Numbers may be labels or quantities: which of them was assumed.
 void PredictionAssigner::NoteNumbersOrLabels() {
+  if (options().task && roles().task == TaskKind::regression &&
+      IsNearlyNumeric(At(roles().truth)) && HoldsTwoClasses(At(roles().truth)))
+    Note(column_warnings::classes_as_numbers, {roles().truth});
   if (options().task || !IsNearlyNumeric(At(roles().truth))) return;
   const bool labels = roles().task == TaskKind::many_labels && HasManyClasses();
   const bool regression = roles().task == TaskKind::regression;

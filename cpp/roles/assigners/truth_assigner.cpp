@@ -12,6 +12,7 @@
 
 #include "roles/columns/findings/correctness_columns.h"
 #include "roles/columns/findings/list_of_measures.h"
+#include "roles/columns/findings/list_of_results.h"
 #include "roles/columns/nearness.h"
 #include "roles/comparison/columns.h"
 #include "roles/names/metric_names.h"
@@ -365,11 +366,13 @@ std::optional<std::size_t> TruthAssigner::TruthByNames() {
 }
 
 /// Another text in each row of measures: what was measured, as "target" of the
-/// outputs of a network.
+/// outputs of a network, or of predictors.
 bool TruthAssigner::NamesResults(std::size_t index) const {
   const Column& column = At(index);
-  return roles().predictions.empty() && IsCoded(column) && !IsNumeric(column) &&
-         column.labels.size() == table().row_count && HoldsMeasures(table());
+  if (!roles().predictions.empty() || !IsCoded(column) || IsNumeric(column))
+    return false;
+  return CrossBesideMetric(table()) ||
+         (column.labels.size() == table().row_count && HoldsMeasures(table()));
 }
 
 std::optional<std::size_t> TruthAssigner::GuessTruth() {
@@ -457,9 +460,8 @@ std::optional<std::size_t> TruthAssigner::MostLikeChosen(
   const std::string& name = At(roles().truth).name;
   std::optional<std::size_t> found;
   for (std::size_t i = 0; i < table().columns.size(); ++i) {
-    if (fits(i) && SharesValues(roles().truth, i) &&
-        (!found || LettersInCommon(At(i).name, name) >
-                       LettersInCommon(At(*found).name, name)))
+    if (fits(i) && (!found || LettersInCommon(At(i).name, name) >
+                                  LettersInCommon(At(*found).name, name)))
       found = i;
   }
   return found;
@@ -473,15 +475,23 @@ std::optional<std::size_t> TruthAssigner::CalledTruthBesideChosen() const {
       (IsIn(kTruthNames, At(chosen)) || HasWordOf(kTruthWords, chosen)))
     return std::nullopt;
   // "response" may be anything that was answered.
-  const auto clear = MostLikeChosen([this](std::size_t i) {
-    return IsCalledTruthBesideChosen(i) && !IsIn(kWeakTruthNames, At(i));
+  const auto shares_values = [this](std::size_t i) {
+    return SharesValues(roles().truth, i);
+  };
+  const auto clear = MostLikeChosen([&](std::size_t i) {
+    const bool certain =
+        IsIn(kTruthNames, At(i)) && !IsIn(kNamesOfTargets, At(i));
+    return IsCalledTruthBesideChosen(i) && !IsIn(kWeakTruthNames, At(i)) &&
+           (certain || shares_values(i));
   });
   if (clear) return clear;
-  const auto called = MostLikeChosen(
-      [this](std::size_t i) { return IsCalledTruthBesideChosen(i); });
+  const auto called = MostLikeChosen([&](std::size_t i) {
+    return IsCalledTruthBesideChosen(i) && shares_values(i);
+  });
   if (called) return called;
-  return MostLikeChosen(
-      [this](std::size_t i) { return IsPredictedByChosen(i); });
+  return MostLikeChosen([&](std::size_t i) {
+    return IsPredictedByChosen(i) && shares_values(i);
+  });
 }
 
 /// "correct" of 1 where "pred" is the "label".

@@ -228,7 +228,7 @@ Problem TruthQuestion::AskForTruth() const {
   }
   PointToConfigurations(problem);
   PointToMatrix(problem);
-  problem.candidates = TruthCandidates();
+  if (!CrossBesideMetric(table())) problem.candidates = TruthCandidates();
   return problem;
 }
 

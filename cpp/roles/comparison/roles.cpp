@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/column_access.h"
+#include "roles/columns/findings/list_of_results.h"
 #include "roles/columns/findings/points_of_curve.h"
 #include "roles/columns/findings/pooled_parts.h"
 #include "roles/columns/findings/validation_means.h"
@@ -159,12 +160,24 @@ class ComparisonAssigner : public ComparisonMeasures {
 
   /// A column of texts names the learners, as it seems, and which is not clear.
   [[nodiscard]] std::optional<Problem> UnnamedLearners() const {
+    if (auto crossed = CrossedTexts()) return crossed;
     if (const std::vector<std::size_t> texts = UnusedTexts();
         TellLearnersApart(texts))
       return LearnersInTexts(table(), texts);
     if (const auto metric = MetricOfUnnamedLearners())
       return MetricsOfTexts(table(), *metric, RepeatedTexts());
     return std::nullopt;
+  }
+
+  /// A metric of each of several texts with each of others.
+  [[nodiscard]] std::optional<Problem> CrossedTexts() const {
+    const auto& taken = roles().predictions;
+    if (roles().task != TaskKind::friedman || roles().algorithm ||
+        taken.size() != 1 || !IsMeasure(taken.front()))
+      return std::nullopt;
+    std::optional<Message> crossed = ListOfResults(table());
+    if (!crossed) return std::nullopt;
+    return Problem{.code = "learners_in_texts", .message = *std::move(crossed)};
   }
 
   /// Rows of the same fold of one learner, as it seems, each with other texts.

@@ -1,11 +1,29 @@
 #include "tasks/comparison/looks_transposed.h"
 
+#include <algorithm>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "roles/names/learner_names.h"
+#include "table/column_traits.h"
 
 namespace melon {
+namespace {
+
+/// "M1", "M2", "M3".
+bool AreNumberedAlike(const std::vector<std::string>& names) {
+  const std::string& first = names.front();
+  return names.size() > 1 && !first.empty() && first.back() >= '0' &&
+         first.back() <= '9' &&
+         std::all_of(names.begin() + 1, names.end(),
+                     [&names](const std::string& name) {
+                       return AreOfOneSeries(names.front(), name);
+                     });
+}
+
+}  // namespace
+
 void AddTransposed(const Results& results, Advice& advice) {
   if (results.datasets.empty() || results.form != ResultsForm::wide) return;
   const bool learners =
@@ -13,7 +31,10 @@ void AddTransposed(const Results& results, Advice& advice) {
   const bool wider = results.row_count() > 1 && results.most_folds <= 1 &&
                      results.column_count() > results.row_count() &&
                      !AnyLearner(results.algorithms);
-  if (!learners && !wider) return;
+  const bool numbered = AreNumberedAlike(results.datasets) &&
+                        AreNumberedAlike(results.algorithms) &&
+                        !AnyLearner(results.algorithms);
+  if (!learners && !wider && !numbered) return;
   const std::string rows = CountText(results.row_count());
   const std::string columns = CountText(results.column_count());
   Message message =
@@ -24,12 +45,20 @@ void AddTransposed(const Results& results, Advice& advice) {
                        "每行算作一个数据集，每列算作一个算法。"},
                       {Shorten(results.datasets.front()),
                        Shorten(results.algorithms.front())})
-               : Fill({"There are more columns ({1}) than rows ({0}): here "
-                       "each row counts as a data set and each column as an "
-                       "algorithm.",
-                       "列（{1}）比行（{0}）多：这里每行算作一个数据集，每列"
-                       "算作一个算法。"},
-                      {rows, columns});
+      : wider
+          ? Fill({"There are more columns ({1}) than rows ({0}): here "
+                  "each row counts as a data set and each column as an "
+                  "algorithm.",
+                  "列（{1}）比行（{0}）多：这里每行算作一个数据集，每列"
+                  "算作一个算法。"},
+                 {rows, columns})
+          : Fill({"Neither the rows (\"{0}\") nor the columns (\"{1}\") are "
+                  "named like learners: here each row counts as a data set and "
+                  "each column as an algorithm.",
+                  "各行（“{0}”）与各列（“{1}”）的名称都不像学习器：这里每行算作"
+                  "一个数据集，每列算作一个算法。"},
+                 {Shorten(results.datasets.front()),
+                  Shorten(results.algorithms.front())});
   advice.Add(
       {.code = "looks_transposed",
        .opinion = Opinion::warning,

@@ -1127,5 +1127,24 @@ TEST(ResultsOfOthers, WhatIsLeftOutWithAGapIsADataSet) {
       << report.dump();
 }
 
+TEST(ResultsOfOthers, AccuraciesOfCrossedTextsAreNoPredictionsOfLabels) {
+  std::string csv = "Predictor,Target,Accuracy\n";
+  for (int i = 0; i < 12; ++i)
+    csv.append("diverse" + std::to_string(i % 3) + ".csv,project" +
+               std::to_string(i / 3) + ".csv,.5" + std::to_string(i * 7) +
+               "\n");
+  for (const std::string_view options : {"{}", R"({"task":"friedman"})"}) {
+    const ReadJson question = ReportOfCsv(csv, options);
+    EXPECT_TRUE(Contains(question["error"]["message"], "algorithm=Predictor"))
+        << question.dump();
+    EXPECT_FALSE(question["error"].contains("candidates"));
+  }
+  // What it says to do.
+  EXPECT_EQ(Models(ReportOfCsv(
+                       csv, R"({"algorithm":"Predictor","dataset":"Target"})"))
+                .size(),
+            3U);
+}
+
 }  // namespace
 }  // namespace melon

@@ -41,6 +41,15 @@ TEST(AddTransposed, DoubtsMoreColumnsThanRows) {
       Has(FindingsOfCsv("name,a,b\nx,.9,.8\ny,.8,.7\nz,.5,.6\n"), kFinding));
 }
 
+TEST(AddTransposed, DoubtsNumbersOnBothSides) {
+  EXPECT_TRUE(Has(FindingsOfCsv(",Sampling1,Sampling2\nM1,90.97,91.61\n"
+                                "M2,96.13,94.19\nM3,95.5,92.5\n"),
+                  kFinding));
+  EXPECT_FALSE(Has(FindingsOfCsv(",Sampling1,Sampling2\niris,90.97,91.61\n"
+                                 "M2,96.13,94.19\nM3,95.5,92.5\n"),
+                   kFinding));
+}
+
 TEST(AddTransposed, KnowsATableThatIsReadTheOtherWayRound) {
   EXPECT_FALSE(Has(FindingsOfCsv(",iris,wine\nNaive Bayes,.9,.8\nk-NN,.8,.7\n"
                                  "SVM,.7,.6\n"),

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <vector>
 
+#include "roles/names/metric_names.h"
 #include "table/column_traits.h"
 
 namespace melon {
@@ -33,9 +34,14 @@ bool MayBeKey(const Table& table, const Column& column) {
          (HasWholeNumbersOnly(column) && HasFewValues(table, column));
 }
 
-}  // namespace
+/// Two keys and what may be their results.
+struct Crossed {
+  const Column* one;
+  const Column* other;
+  const Column* numbers;
+};
 
-std::optional<Message> ListOfResults(const Table& table) {
+std::optional<Crossed> FindCrossed(const Table& table) {
   std::vector<const Column*> keys;
   const Column* numbers = nullptr;
   for (const Column& column : table.columns) {
@@ -51,13 +57,31 @@ std::optional<Message> ListOfResults(const Table& table) {
   if (keys.size() != 2 || !texts || numbers == nullptr ||
       !Cross(*keys[0], *keys[1]))
     return std::nullopt;
+  return Crossed{keys[0], keys[1], numbers};
+}
+
+}  // namespace
+
+bool CrossBesideMetric(const Table& table) {
+  const std::optional<Crossed> crossed = FindCrossed(table);
+  return crossed && IsMetricName(crossed->numbers->name) &&
+         !IsNumeric(*crossed->one) && !IsNumeric(*crossed->other) &&
+         ShareOfLabels(*crossed->one, *crossed->other) == 0;
+}
+
+std::optional<Message> ListOfResults(const Table& table) {
+  const std::optional<Crossed> crossed = FindCrossed(table);
+  if (!crossed) return std::nullopt;
   return Fill(
       {"Columns \"{0}\" and \"{1}\" cross as learners and data sets "
        "do. If \"{2}\" contains results, say which column names the "
-       "learners (algorithm) and which the data sets (dataset).",
-       "“{0}”与“{1}”两列像学习器与数据集那样两两组合。若“{2}”是结果，"
-       "请指定学习器所在的列（algorithm）与数据集所在的列（dataset）。"},
-      {Shorten(keys[0]->name), Shorten(keys[1]->name), Shorten(numbers->name)});
+       "learners (algorithm={0}) and which the data sets (dataset={1}), or "
+       "the other way round.",
+       "“{0}”与“{1}”两列像学习器与数据集那样两两组合。若“{2}”是结果，请指定"
+       "学习器所在的列（algorithm={0}）与数据集所在的列（dataset={1}），或反"
+       "之。"},
+      {Shorten(crossed->one->name), Shorten(crossed->other->name),
+       Shorten(crossed->numbers->name)});
 }
 
 }  // namespace melon

@@ -12,4 +12,8 @@ namespace melon {
 /// Nothing in any other table.
 [[nodiscard]] std::optional<Message> ListOfResults(const Table& table);
 
+/// Whether these numbers are called a metric and the two have no text in
+/// common, so that neither predicts the other.
+[[nodiscard]] bool CrossBesideMetric(const Table& table);
+
 }  // namespace melon

@@ -8,7 +8,7 @@
 
 namespace melon {
 
-/// The warning that a column which is no prediction of the truth is called a
+/// The warning that a column which was not evaluated is called a
 /// prediction of another column: "predicted_day" of "day".
 [[nodiscard]] std::optional<Problem> PredictionOfOther(const Table& table,
                                                        const Roles& roles);

@@ -19,7 +19,7 @@ TEST(ListOfResults, AsksWhichColumnNamesTheLearners) {
             std::string::npos);
   const ReadJson refused = ReportOfCsv(csv);
   EXPECT_EQ(ErrorCode(refused), "no_truth_column");
-  EXPECT_NE(refused["error"]["message"].get<std::string>().find("(algorithm)"),
+  EXPECT_NE(refused["error"]["message"].get<std::string>().find("(algorithm="),
             std::string::npos);
   // As it says.
   EXPECT_EQ(ReportOfCsv(
@@ -33,6 +33,16 @@ TEST(ListOfResults, IsSilentWhereTextsDoNotCross) {
       TableFromCsv("a,b,x\niris,A,.9\niris,A,.8\nwine,A,.7\nwine,B,.6\n")));
   EXPECT_FALSE(ListOfResults(
       TableFromCsv("a,b,x\nyes,yes,.9\nno,no,.8\nno,yes,.7\nyes,yes,.6\n")));
+}
+
+TEST(CrossBesideMetric, IsOfTextsThatDiffer) {
+  EXPECT_TRUE(CrossBesideMetric(
+      TableFromCsv("a,b,AUC\niris,A,.9\niris,B,.8\nwine,A,.7\nwine,B,.6\n")));
+  EXPECT_FALSE(CrossBesideMetric(
+      TableFromCsv("a,b,x\niris,A,.9\niris,B,.8\nwine,A,.7\nwine,B,.6\n")));
+  // A truth and its prediction.
+  EXPECT_FALSE(CrossBesideMetric(
+      TableFromCsv("a,b,AUC\nA,A,.9\nA,B,.8\nB,A,.7\nB,B,.6\n")));
 }
 
 TEST(ListOfResults, KnowsRepetitionsAndSizes) {
