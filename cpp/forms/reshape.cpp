@@ -13,6 +13,7 @@
 #include "options/task_kind.h"
 #include "options/uses.h"
 #include "roles/columns/findings/cells_of_two_classes.h"
+#include "roles/columns/findings/list_of_results.h"
 
 namespace melon {
 namespace {
@@ -37,10 +38,11 @@ Result<Found> ReadMatrix(const Table& table, const Options& options,
   return matrix;
 }
 
-/// Whether the columns are cells of confusion matrices, and the rows no cases.
-bool AreCells(const Table& table, const Options& options) {
+/// Whether the columns are cells of confusion matrices, or results where texts
+/// cross, and the rows are not cases.
+bool AreResults(const Table& table, const Options& options) {
   return options.ChosenTask() == TaskKind::counts || options.NamesCounts() ||
-         CellsOfTwoClasses(table);
+         CellsOfTwoClasses(table) || CrossBesideMetric(table);
 }
 
 /// The forms that contain a truth and predictions.
@@ -59,7 +61,7 @@ Result<Found> ReadCases(const Table& table, const Options& options,
   if (Found orange = ReadOrangeHeader(table)) return orange;
   Result<Found> weka = ReadWekaDistribution(table);
   if (!weka || weka.value()) return weka;
-  if (AreCells(table, options)) return Found();
+  if (AreResults(table, options)) return Found();
   return SpreadModels(table, options);
 }
 

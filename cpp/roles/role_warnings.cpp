@@ -234,9 +234,10 @@ const ColumnWarning read_as_numbers = {
 const ColumnWarning predictions_in_doubt = {
     "predictions_in_doubt",
     {"Columns that may be predictions, but were not evaluated: {0}. If one of "
-     "them belongs to a model, choose its role: prediction (predictions).",
-     "以下各列可能是预测，但未当作预测：{0}。若其中某列属于模型，请为它选择"
-     "角色“预测”（predictions）。"}};
+     "them belongs to a model, choose the role prediction for it and for the "
+     "other models (predictions).",
+     "以下各列可能是预测，但未当作预测：{0}。若其中某列属于模型，请为它和其他"
+     "模型选择角色“预测”（predictions）。"}};
 
 const ColumnWarning numbers_as_inputs = {
     "numbers_as_inputs",
@@ -264,11 +265,13 @@ const ColumnWarning labels_beside_predictions = {
 
 const ColumnWarning scores_beside_predictions = {
     "numbers_as_models",
-    {"As the truth or the task was chosen, columns of both signs were "
-     "evaluated as scores of models although no name says so: {0}. If they are "
-     "inputs, name the models (predictions).",
-     "由于指定了真实标记列或任务，有正有负的数值列虽无名称表明，也当作模型的得"
-     "分评估：{0}。若它们是输入，请指明模型的列（predictions）。"}};
+    {"As the truth or the task was chosen, columns of proportions or of both "
+     "signs were evaluated as scores of models although no name says so: {0}. "
+     "If they are inputs, name the models (predictions).",
+     "由于指定了真实标记列或任务，在 0 与 1 "
+     "之间或有正有负的数值列虽无名称表明，"
+     "也当作模型的得分评估：{0}"
+     "。若它们是输入，请指明模型的列（predictions）。"}};
 
 const ColumnWarning numbers_as_models = {
     "numbers_as_models",
@@ -365,6 +368,15 @@ const ColumnWarning rows_as_learners = {
      "各行的名称像学习器，因此每行算作一个学习器，每列算作一个数据集。若相反，"
      "请指定数据集列：{0}（dataset）。"}};
 
+const ColumnWarning learners_of_folds = {
+    "rows_as_learners",
+    {"The rows in {0} are named like learners, so each row counts as a learner "
+     "and each column as a fold. If it is the other way round, exchange rows "
+     "and columns.",
+     "{0} "
+     "中各行的名称像学习器，因此每行算作一个学习器，每列算作一折。若相反，请"
+     "将表格行列互换。"}};
+
 const ColumnWarning columns_as_datasets = {
     "rows_as_learners",
     {"The columns are named like data sets, so each row counts as a learner. "
@@ -420,6 +432,13 @@ const ColumnWarning groups_of_one = {
      "column of the true groups, or none (truth=).",
      "所选的真实标记{0}几乎没有两个样例同组，像是测量值或名称：与它的一致程度没"
      "有意义。请选择真实分组所在的列，或不指定（truth=）。"}};
+
+const ColumnWarning clustering_as_truth = {
+    "truths_exchanged",
+    {"The chosen truth {0} is called a clustering. If it is one, choose its "
+     "role: prediction (predictions), and another truth or none (truth=).",
+     "所选的真实标记{0}名称像簇标记。若它确是簇标记，请为它选择角色“预测”"
+     "（predictions），并改选真实标记列或不指定（truth=）。"}};
 
 const ColumnWarning numbers_as_datasets = {
     "numbers_as_datasets",

@@ -52,6 +52,8 @@ extern const ColumnWarning metrics_compared;
 extern const ColumnWarning seeds_as_runs;
 /// Comparisons: the names in a column without one are those of learners.
 extern const ColumnWarning rows_as_learners;
+/// The same of folds.
+extern const ColumnWarning learners_of_folds;
 /// Epochs of one training that were chosen as folds.
 extern const ColumnWarning epochs_as_folds;
 /// Comparisons: folds that learned from more cases each time.
@@ -62,6 +64,7 @@ extern const ColumnWarning data_sets_as_folds;
 extern const ColumnWarning numbers_as_datasets;
 /// Clusterings: a chosen truth that has no groups.
 extern const ColumnWarning groups_of_one;
+extern const ColumnWarning clustering_as_truth;
 /// A chosen truth that numbers rows, or is made from predictions.
 extern const ColumnWarning unlikely_truth;
 /// A chosen truth that is called a prediction, of which no name says.

@@ -1274,5 +1274,37 @@ TEST(FilesOfOthers, TheTruthIsNamedBesideAnInputThatWasChosen) {
       << report.dump();
 }
 
+TEST(FilesOfOthers, TheTaskAloneMakesNoFlagsClusterings) {
+  std::string csv = "asia,america,spend,visits,Cluster\n";
+  for (int i = 0; i < 24; ++i)
+    csv.append((i % 2 == 0 ? "True," : "False,") +
+               std::string(i % 3 == 0 ? "True," : "False,") +
+               std::to_string(100 + ((i * 37) % 90)) + ".5," +
+               std::to_string((i * 11) % 17) + ".25," + std::to_string(i % 4) +
+               "\n");
+  EXPECT_EQ(Models(ReportOfCsv(csv, R"({"task":"clustering"})")),
+            Names{"Cluster"});
+  const ReadJson exchanged = ReportOfCsv(csv, R"({"truth":"Cluster"})");
+  EXPECT_TRUE(Contains(Warning(exchanged, "truths_exchanged"), "\"Cluster\""))
+      << exchanged.dump();
+}
+
+TEST(FilesOfOthers, ScoresThatNoNameCallsSoAreNamed) {
+  std::string csv = "daily_return,volatility,y_true,y_pred_rf\n";
+  for (int i = 0; i < 12; ++i)
+    csv.append((i % 2 == 0 ? "-.0" : ".0") + std::to_string(i) + "1,.0" +
+               std::to_string(i) + (i % 3 == 0 ? ",1,1\n" : ",0,1\n"));
+  const ReadJson report = ReportOfCsv(csv, R"({"task":"binary"})");
+  const std::string warning = Warning(report, "numbers_as_models");
+  EXPECT_TRUE(Contains(warning, "\"daily_return\"")) << report.dump();
+  EXPECT_TRUE(Contains(warning, "\"volatility\""));
+}
+
+TEST(FilesOfOthers, AMistypedColumnIsAskedBack) {
+  EXPECT_TRUE(Contains(ReportOfCsv("Actual,rf\n1,.9\n0,.2\n",
+                                   R"({"truth":"actual"})")["error"]["message"],
+                       "Did you mean \"Actual\"?"));
+}
+
 }  // namespace
 }  // namespace melon

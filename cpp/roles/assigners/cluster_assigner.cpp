@@ -9,6 +9,7 @@
 #include "base/column_access.h"
 #include "roles/names/metric_names.h"
 #include "roles/names/role_names.h"
+#include "roles/names/truth_words.h"
 #include "roles/role_problems.h"
 #include "roles/role_warnings.h"
 #include "table/dates.h"
@@ -171,6 +172,9 @@ std::optional<std::size_t> ClusterAssigner::NamedClusterTruth() const {
 
 void ClusterAssigner::NoteChosenTruth() {
   NoteExchangedTruth();
+  if (IsClustering(roles().truth) &&
+      WordsBesideTruth(At(roles().truth).name).empty())
+    Note(column_warnings::clustering_as_truth, {roles().truth});
   if (!HasFewValues(table(), At(roles().truth)))
     Note(column_warnings::groups_of_one, {roles().truth});
 }
@@ -205,10 +209,15 @@ void ClusterAssigner::FindClusterTruth() {
 void ClusterAssigner::TakeClusterings() {
   roles().guessed.emplace_back("predictions");
   const std::vector<std::size_t> unnamed = Unnamed();
-  // Beside chosen coordinates others may be neither.
+  // Beside chosen coordinates others may be neither, and the task alone makes
+  // no others clusterings beside one that is called so.
   const bool coordinates = options().features || options().features_text;
+  const bool called =
+      !options().truth && FirstColumn([this](std::size_t i) {
+                            return IsClustering(i) && i != roles().truth;
+                          }).has_value();
   const bool clusterings =
-      (IsExplicit() && !coordinates) || AreClusterings(unnamed);
+      (IsExplicit() && !coordinates && !called) || AreClusterings(unnamed);
   for (std::size_t i = 0; i < table().columns.size(); ++i) {
     const bool of_content = clusterings && IsAmong(unnamed, i);
     if ((of_content || IsClustering(i)) && i != roles().truth && !IsTaken(i))

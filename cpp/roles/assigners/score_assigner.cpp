@@ -247,13 +247,12 @@ void ScoreAssigner::GuessUnnamedScores() {
     TakeFree([this](std::size_t i) { return IsNearlyNumeric(At(i)); });
 }
 
-/// Beside columns called predictions, what has both signs may be a score or an
-/// input that was standardized.
+/// Beside columns called predictions, what has both signs or is a proportion
+/// may be a score or an input.
 void ScoreAssigner::NoteUnnamedScores() {
   std::vector<std::size_t> unnamed = roles().predictions;
-  std::erase_if(unnamed, [this](std::size_t i) {
-    return IsCalledPrediction(i) || HoldsProportions(At(i));
-  });
+  std::erase_if(unnamed,
+                [this](std::size_t i) { return IsCalledPrediction(i); });
   if (unnamed.empty()) return;
   roles().warnings.push_back(
       WarningOf(column_warnings::scores_beside_predictions, table(), unnamed));

@@ -543,6 +543,21 @@ bool ComparisonForms::AreLearnersInRows(
   return AreLearners(At(0).labels) && !AnyLearner(NamesOf(results));
 }
 
+void ComparisonForms::NameLearnersOfFolds() {
+  const std::vector<std::size_t> results = ResultColumns();
+  if (IsNobody("algorithm") || roles().algorithm || roles().dataset ||
+      roles().run || roles().fold || IsNumeric(At(0)) || !NamesRows(0) ||
+      results.size() < 2 || results.size() + 1 != ColumnsWithValues() ||
+      std::any_of(results.begin(), results.end(),
+                  [this](std::size_t i) { return IsMeasure(i); }) ||
+      !AreLearnersInRows(results))
+    return;
+  roles().algorithm = 0;
+  roles().guessed.emplace_back("algorithm");
+  roles().warnings.push_back(
+      WarningOf(column_warnings::learners_of_folds, table(), {0}));
+}
+
 bool ComparisonForms::AreDatasetsInColumns(
     const std::vector<std::size_t>& results) const {
   const std::vector<std::string> names = NamesOf(results);

@@ -23,6 +23,9 @@ class ComparisonForms : public ComparisonKeys {
   [[nodiscard]] ResultsForm FormWithAlgorithms() const;
   [[nodiscard]] bool IsMeasure(std::size_t index) const;
   void NameLearnersOfOneMeasure();
+  /// In a chosen comparison of folds: rows that are named like learners, where
+  /// no column is.
+  void NameLearnersOfFolds();
   [[nodiscard]] bool IsLeaderboardRemark(std::size_t index) const;
   /// A row for each algorithm and a column for each data set.
   [[nodiscard]] bool IsTransposed(

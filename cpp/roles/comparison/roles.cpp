@@ -52,6 +52,8 @@ class ComparisonAssigner : public ComparisonMeasures {
       return Result<Roles>(UnknownColumn(table(), *unknown));
     FindKeys();
     roles().task = *chosen;
+    if (*chosen == TaskKind::cv && roles().predictions.empty())
+      NameLearnersOfFolds();
     return FindResults();
   }
 

@@ -1140,10 +1140,23 @@ TEST(ResultsOfOthers, AccuraciesOfCrossedTextsAreNoPredictionsOfLabels) {
     EXPECT_FALSE(question["error"].contains("candidates"));
   }
   // What it says to do.
-  EXPECT_EQ(Models(ReportOfCsv(
-                       csv, R"({"algorithm":"Predictor","dataset":"Target"})"))
-                .size(),
-            3U);
+  const ReadJson report =
+      ReportOfCsv(csv, R"({"algorithm":"Predictor","dataset":"Target"})");
+  EXPECT_EQ(Models(report).size(), 3U);
+  EXPECT_EQ(report["input"]["measure"], "Accuracy");
+}
+
+TEST(ResultsOfOthers, RowsOfAChosenFoldComparisonMayBeTheLearners) {
+  const ReadJson report = ReportOfCsv(
+      ",Sampling1,Sampling2,Sampling3\nLogistic,.93,.92,.95\n"
+      "Random Forest,.98,.97,.99\nSVM,.96,.95,.94\n",
+      R"({"task":"cv"})");
+  EXPECT_EQ(Models(report), (Names{"Logistic", "Random Forest", "SVM"}))
+      << report.dump();
+  EXPECT_NE(Warning(report, "rows_as_learners"), "");
+  EXPECT_EQ(Models(ReportOfCsv(",RF,SVM\n1,.93,.92\n2,.98,.97\n3,.96,.95\n",
+                               R"({"task":"cv"})")),
+            (Names{"RF", "SVM"}));
 }
 
 }  // namespace
