@@ -114,15 +114,31 @@ struct CountTable {
   }
 };
 
-/// Nothing where some cell is not a count or some row has no name.
-std::optional<CountTable> CountsOf(const Table& table) {
-  CountTable found;
+/// The texts of the first column. A class called " " has no name in its row and
+/// none above its column: the row is called as that column. Nothing where
+/// another row has no name.
+std::optional<std::vector<std::string>> NamesOfRows(const Table& table) {
   const Column& names = table.columns.front();
   if (names.storage == Storage::dropped) return std::nullopt;
+  std::vector<std::string> found;
   for (std::size_t row = 0; row < table.row_count; ++row) {
-    found.row_names.push_back(CellText(names, row));
-    if (found.row_names.back().empty()) return std::nullopt;
+    std::string name = CellText(names, row);
+    const std::size_t own = row + 1;
+    if (name.empty() && own < table.columns.size() &&
+        table.columns[own].unnamed)
+      name = table.columns[own].name;
+    if (name.empty()) return std::nullopt;
+    found.push_back(std::move(name));
   }
+  return found;
+}
+
+/// Nothing where some cell is not a count or some row has no name.
+std::optional<CountTable> CountsOf(const Table& table) {
+  std::optional<std::vector<std::string>> names = NamesOfRows(table);
+  if (!names) return std::nullopt;
+  CountTable found;
+  found.row_names = *std::move(names);
   for (std::size_t i = 1; i < table.columns.size(); ++i) {
     if (!ContainsCounts(table.columns[i])) return std::nullopt;
     found.whole = found.whole && HasWholeNumbersOnly(table.columns[i]);

@@ -40,7 +40,9 @@ bool NamesMetrics(const Column& column) {
          std::any_of(column.labels.begin(), column.labels.end(), IsResultName);
 }
 
-std::optional<Reshaped> KeepOneMetric(const Table& table) {
+std::optional<Reshaped> KeepOneMetric(const Table& table,
+                                      const Options& options) {
+  if (ChoosesMetric(options)) return std::nullopt;
   const auto found =
       std::find_if(table.columns.begin(), table.columns.end(), NamesMetrics);
   if (found == table.columns.end()) return std::nullopt;
@@ -74,6 +76,13 @@ std::optional<Reshaped> KeepOneMetric(const Table& table) {
                            "若要比较其他指标，请只保留它的行。"},
                           {Shorten(found->name), Shorten(kept), others}),
           .column = found->name}};
+}
+
+bool ChoosesMetric(const Options& options) {
+  const std::vector<std::string> chosen =
+      options.predictions.value_or(std::vector<std::string>());
+  return std::any_of(chosen.begin(), chosen.end(), IsMetricName) ||
+         (options.predictions_text && IsMetricName(*options.predictions_text));
 }
 
 }  // namespace melon

@@ -74,7 +74,7 @@ Result<std::optional<Reshaped>> Reshape(const Table& table,
     Result<Found> cases = ReadCases(table, options, task);
     if (!cases || cases.value()) return cases;
   }
-  return KeepOneMetric(table);
+  return KeepOneMetric(table, options);
 }
 
 }  // namespace melon

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "forms/one_metric.h"
 #include "forms/stacked_models.h"
 #include "io/json/json_reader.h"
 #include "options/uses.h"
@@ -348,7 +349,8 @@ std::optional<Problem> Session::ChooseTable(Options& options) {
   std::string asked = options.task.value_or("") + '\n' +
                       options.truth.value_or("") + '\n' +
                       options.algorithm.value_or("") + '\n' +
-                      (SetsComparison(options) ? "comparison" : "");
+                      (SetsComparison(options) ? "comparison" : "") +
+                      (ChoosesMetric(options) ? "metric" : "");
   if (reshaped_for_ != asked) {
     if (std::optional<Problem> problem = LookForOtherForm(options))
       return problem;

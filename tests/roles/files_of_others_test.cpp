@@ -1306,5 +1306,16 @@ TEST(FilesOfOthers, AMistypedColumnIsAskedBack) {
                        "Did you mean \"Actual\"?"));
 }
 
+TEST(FilesOfOthers, AClassOfABlankIsAClassOfAConfusionMatrix) {
+  const ReadJson report = ReportOfCsv(
+      ", ,a,w,y\n ,28,1,0,2\na,2,15,0,0\n"
+      "w,0,0,9,1\ny,1,0,0,7\n");
+  ASSERT_EQ(report["task"], "labels") << report.dump();
+  EXPECT_NE(Warning(report, "confusion_matrix_read"), "");
+  // 59 of 66.
+  EXPECT_NEAR(report["models"][0]["metrics"]["accuracy"].get<double>(),
+              59. / 66, 1e-12);
+}
+
 }  // namespace
 }  // namespace melon

@@ -1159,5 +1159,20 @@ TEST(ResultsOfOthers, RowsOfAChosenFoldComparisonMayBeTheLearners) {
             (Names{"RF", "SVM"}));
 }
 
+TEST(ResultsOfOthers, AChosenMetricIsComparedWhereAnotherWasTheMainOne) {
+  std::string csv = "dataset,model,primary_metric,test_rmse,test_accuracy\n";
+  for (const std::string model : {"boost", "forest", "ridge"}) {
+    csv.append("energy," + model + ",rmse,6.5,\n");
+    csv.append("adult," + model + ",accuracy,,.8" +
+               std::to_string(model.size()) + "\n");
+    csv.append("bank," + model + ",accuracy,,.9" +
+               std::to_string(model.size()) + "\n");
+  }
+  const ReadJson report =
+      ReportOfCsv(csv, R"({"predictions":["test_accuracy"]})");
+  EXPECT_EQ(Models(report), (Names{"boost", "forest", "ridge"}));
+  EXPECT_EQ(report["tests"]["n_datasets"], 2);
+}
+
 }  // namespace
 }  // namespace melon
