@@ -365,14 +365,25 @@ std::optional<std::size_t> TruthAssigner::TruthByNames() {
   return TruthInNamesOfModels();
 }
 
-/// Another text in each row of measures: what was measured, as "target" of the
-/// outputs of a network, or of predictors.
+/// Another text in each row of measures, or in those of folds: what was
+/// measured, as "target" of the outputs of a network, or of predictors.
 bool TruthAssigner::NamesResults(std::size_t index) const {
   const Column& column = At(index);
   if (!roles().predictions.empty() || !IsCoded(column) || IsNumeric(column))
     return false;
-  return CrossBesideMetric(table()) ||
-         (column.labels.size() == table().row_count && HoldsMeasures(table()));
+  if (CrossBesideMetric(table())) return true;
+  return HoldsMeasures(table()) &&
+         (column.labels.size() == table().row_count || AreFoldsOfMeasures());
+}
+
+/// "fold" beside "MAE" and "RMSE", where nothing is called a prediction.
+bool TruthAssigner::AreFoldsOfMeasures() const {
+  return FirstColumn([this](std::size_t i) {
+           return IsIn(kFoldNames, At(i)) || IsIn(kRunNames, At(i));
+         }).has_value() &&
+         !FirstColumn([this](std::size_t i) {
+            return Mentions(kEstimateWords, i);
+          }).has_value();
 }
 
 std::optional<std::size_t> TruthAssigner::GuessTruth() {

@@ -58,6 +58,7 @@ class TruthAssigner : public TruthQuestion {
   [[nodiscard]] bool IsFileOfResults() const;
   [[nodiscard]] bool ListsRuns() const;
   [[nodiscard]] bool NamesResults(std::size_t index) const;
+  [[nodiscard]] bool AreFoldsOfMeasures() const;
   [[nodiscard]] std::optional<std::size_t> GuessTruth();
   void NoteRivals(const std::vector<std::size_t>& columns);
 };

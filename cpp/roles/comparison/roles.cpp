@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 #include <span>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -186,9 +188,8 @@ class ComparisonAssigner : public ComparisonMeasures {
   [[nodiscard]] bool TellLearnersApart(
       const std::vector<std::size_t>& texts) const {
     const bool keyed = roles().fold || roles().run;
-    if (options().task || roles().task != TaskKind::cv || !keyed ||
-        roles().algorithm || roles().dataset ||
-        roles().predictions.size() != 1 || texts.empty())
+    if (roles().task != TaskKind::cv || !keyed || roles().algorithm ||
+        roles().dataset || roles().predictions.size() != 1 || texts.empty())
       return false;
     return KeysRepeat() && !KeysRepeat(texts);
   }
@@ -297,6 +298,7 @@ class ComparisonAssigner : public ComparisonMeasures {
     }
     if (AreUnknownRows())
       return RowsOrColumns(table(), roles().predictions.size());
+    if (AreDifferentMetrics()) return MetricsOnly(table());
     if (!only_metrics()) return std::nullopt;
     if (roles().task == TaskKind::friedman) return MetricsOnly(table());
     if (IsCoded(At(0)) && NamesRows(0) && AreLearners(At(0).labels))
@@ -305,6 +307,20 @@ class ComparisonAssigner : public ComparisonMeasures {
                                          table(),
                                          {roles().predictions.front()}));
     return std::nullopt;
+  }
+
+  /// "NMI_cluster", "ARI_cluster" and "isolated_label_F1": learners that were
+  /// trained by losses are called by losses alone.
+  [[nodiscard]] bool AreDifferentMetrics() const {
+    constexpr std::size_t kFewest = 3;
+    const std::vector<std::string> names = NamesOf(roles().predictions);
+    std::set<std::string> metrics;
+    for (MeasuredColumn& column : MeasuredColumns(names)) {
+      if (!column.metric.empty()) metrics.insert(std::move(column.metric));
+    }
+    return !roles().algorithm && metrics.size() >= kFewest &&
+           std::any_of(metrics.begin(), metrics.end(), NamesNoLearner) &&
+           !AnyLearner(names);
   }
 
   /// More columns than rows, and not a name that tells learners from data sets.

@@ -1174,5 +1174,36 @@ TEST(ResultsOfOthers, AChosenMetricIsComparedWhereAnotherWasTheMainOne) {
   EXPECT_EQ(report["tests"]["n_datasets"], 2);
 }
 
+TEST(ResultsOfOthers, MetricsOfEachRunAreNoLearners) {
+  std::string csv =
+      ",NMI_cluster/label,ARI_cluster/label,ASW_label,isolated_label_F1,kBET\n";
+  for (int i = 0; i < 8; ++i) {
+    const std::string last = std::to_string(i);
+    csv.append("/pancreas/run_" + last + ",.9" + last + ",.8" + last + ",.5" +
+               last + ",.7" + last + ",.4" + last + "\n");
+  }
+  EXPECT_EQ(ErrorCode(ReportOfCsv(csv)), "metrics_only");
+  // Learners that were trained by losses, and learners of a benchmark.
+  EXPECT_EQ(ReportOfCsv("dataset,mae,mse,huber\na,.9,.8,.7\nb,.8,.7,.6\n"
+                        "c,.7,.8,.6\n")["task"],
+            "friedman");
+}
+
+TEST(ResultsOfOthers, WhatFoldsOfMeasuresAreOfIsNoTruth) {
+  std::string csv = "fold,target,n_train_labeled,MAE,RMSE,Pearson\n";
+  for (int i = 0; i < 12; ++i) {
+    csv.append(std::to_string(i / 3) + ",T_00" + std::to_string(i % 3) + ",12" +
+               std::to_string(i % 5) + ",1." + std::to_string(i * 7) + ",2." +
+               std::to_string(i * 5) + ",.5" + std::to_string(i) + "\n");
+  }
+  for (const std::string_view options : {"{}", R"({"task":"cv"})"}) {
+    const ReadJson question = ReportOfCsv(csv, options);
+    ASSERT_TRUE(question.contains("error")) << question.dump();
+    EXPECT_FALSE(question["error"].contains("candidates")) << options;
+    EXPECT_TRUE(Contains(question["error"]["message"], "(algorithm"))
+        << question["error"]["message"];
+  }
+}
+
 }  // namespace
 }  // namespace melon
