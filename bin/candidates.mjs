@@ -3,6 +3,8 @@
  * @module
  */
 
+import { nearest } from './nearest.mjs';
+
 const SHOWN = 12;
 
 /** A name as a shell takes it. @param {string} name */
@@ -23,4 +25,24 @@ export function candidateLines({ code, candidates = [], tables = [] }) {
   ];
   const lines = choices.slice(0, SHOWN).map((choice) => `  ${choice}\n`);
   return lines.join('') + (choices.length > SHOWN ? '  …\n' : '');
+}
+
+/**
+ * A column that is not there may be mistyped.
+ * @param {import('../web/core/core.js').CoreError} error
+ * @param {{ columns: { name: string }[] }} [input] of the same answer
+ * @returns {import('../web/core/core.js').CoreError} with the column that was probably meant
+ */
+export function withNearColumn(error, input) {
+  if (error.code !== 'unknown_column' || !error.column || !input) return error;
+  const meant = nearest(
+    error.column,
+    input.columns.map(({ name }) => name),
+  );
+  if (!meant) return error;
+  return {
+    ...error,
+    message: `${error.message} Did you mean "${meant}"?`,
+    message_zh: `${error.message_zh}是否指“${meant}”？`,
+  };
 }

@@ -5,6 +5,7 @@
 import { inFile } from '../web/core/read_table.js';
 import { fitTogether, severalTables } from '../web/import/several_tables.js';
 import { visible } from '../web/words/visible.js';
+import { withNearColumn } from './candidates.mjs';
 import { notBuilt, openBuiltCore } from './core.mjs';
 import { coreOptions, loadFiles, openFile, runCore } from './loading.mjs';
 import { checkRequirements, readRequirements } from './requirements.mjs';
@@ -49,7 +50,7 @@ async function openAll(files, call) {
 
 /**
  * @param {Call} call
- * @returns {Promise<({text: string, ask: (request: object) => any, tables: import('./loading.mjs').OpenFile[]} | {error: CoreError}) & { notes?: { en: string, zh: string }[] }>}
+ * @returns {Promise<({text: string, ask: (request: object) => any, tables: import('./loading.mjs').OpenFile[]} | {error: CoreError}) & { notes?: { en: string, zh: string }[], input?: any }>}
  */
 async function reportText(call) {
   const { files, options } = call;
@@ -71,7 +72,7 @@ async function reportText(call) {
   const answer = runCore(opened, { ...found, ...coreOptions(options) }, call);
   const notes = new Map(tables.flatMap(({ note }) => (note ? [[note.en, note]] : [])));
   const ask = (/** @type {object} */ request) => opened.core.query(request);
-  return { ...answer, notes: [...notes.values()], ask, tables };
+  return { ...answer, input: loaded.input, notes: [...notes.values()], ask, tables };
 }
 
 /**
@@ -93,7 +94,7 @@ export async function evaluate(call) {
     if (!options.has('quiet')) streams.stderr.write(`${visible(note[language])}\n`);
   };
   result.notes?.forEach(say);
-  if ('error' in result) return { error: result.error };
+  if ('error' in result) return { error: withNearColumn(result.error, result.input) };
   const report = JSON.parse(result.text);
   unusedOptions(call, report).forEach(say);
   const checked = checkRequirements(report, wanted.requirements);

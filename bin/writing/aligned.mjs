@@ -3,13 +3,13 @@
  * @module
  */
 
-import { distinct, shortened } from '../../web/diagrams/text_width.js';
+import { shortened } from '../../web/diagrams/text_width.js';
 
 /** Columns of a terminal that a cell takes at most: a name may have any length. */
-const MOST = 80;
+export const MOST = 80;
 
 /** Columns that a terminal gives to a character: CJK and full-width ones take two. @param {string} text */
-function width(text) {
+export function width(text) {
   let columns = 0;
   for (const character of text)
     columns +=
@@ -24,17 +24,10 @@ function width(text) {
 /**
  * @param {string[][]} rows
  * @returns {string[]}  a line for each row: the first column left-aligned, the others right-aligned;
- *   of longer cells the middle is left out, and longer names differ where they are cut
+ *   of longer cells the middle is left out
  */
 export function aligned(rows) {
-  const names = distinct(
-    rows.map(([name]) => name),
-    rows.map(() => MOST),
-    rows.map(() => width),
-  );
-  const cells = rows.map((row, at) =>
-    row.map((text, column) => (column === 0 ? names[at] : shortened(text, MOST, width))),
-  );
+  const cells = rows.map((row) => row.map((text) => shortened(text, MOST, width)));
   const widths = cells[0].map((_, column) => Math.max(...cells.map((row) => width(row[column]))));
   const pad = (/** @type {string} */ text, /** @type {number} */ column) => {
     const blanks = ' '.repeat(widths[column] - width(text));

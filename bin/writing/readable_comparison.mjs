@@ -2,6 +2,7 @@
  * A comparison of learners as text for a terminal: the verdict, the learners, the pairs, the advice.
  * @module
  */
+import { distinct } from '../../web/diagrams/text_width.js';
 import {
   controlProcedure,
   pairProcedure,
@@ -12,7 +13,7 @@ import { adviceOf } from '../../web/tasks/report_words.js';
 import { comparisonVerdict } from '../../web/tasks/verdicts.js';
 import { integer, interval, number, p } from '../../web/words/format.js';
 import { oneLine } from '../../web/words/visible.js';
-import { aligned } from './aligned.mjs';
+import { aligned, MOST, width } from './aligned.mjs';
 
 /** @typedef {'en' | 'zh'} Language */
 
@@ -77,6 +78,29 @@ const WORDS = {
   },
 };
 
+/**
+ * Both names of each pair in one cell. Where the longest pair has no room there, each name is cut so that no two look
+ * the same.
+ * @param {{ a: string, b: string }[]} pairs
+ * @returns {string[]}
+ */
+function pairLabels(pairs) {
+  const between = ' – ';
+  const names = [...new Set(pairs.flatMap(({ a, b }) => [a, b]))];
+  const lines = names.map((name) => oneLine(name));
+  const shown = new Map(names.map((name, at) => [name, lines[at]]));
+  const labels = () => pairs.map(({ a, b }) => `${shown.get(a)}${between}${shown.get(b)}`);
+  if (labels().every((label) => width(label) <= MOST)) return labels();
+  const room = Math.floor((MOST - between.length) / 2);
+  const cut = distinct(
+    lines,
+    lines.map(() => room),
+    lines.map(() => width),
+  );
+  for (const [at, name] of names.entries()) shown.set(name, cut[at]);
+  return labels();
+}
+
 /** @param {any} report @param {typeof WORDS.en} t @param {Language} language */
 function friedmanTables(report, t, language) {
   const { models, procedures, tests, input } = report;
@@ -95,6 +119,8 @@ function friedmanTables(report, t, language) {
     judge?.id !== 'wilcoxon_holm' &&
     procedures.some((/** @type {any} */ { id }) => id === 'wilcoxon_holm');
   const bySigns = !judge && input.values === 'ranks';
+  const shownPairs = pairs.slice(0, MOST_PAIRS);
+  const labels = pairLabels(shownPairs);
   return [
     [
       [
@@ -122,15 +148,13 @@ function friedmanTables(report, t, language) {
         ...(hasWilcoxon ? [t.judged(judge ? named('wilcoxon_holm') : 'Wilcoxon')] : []),
         ...(bySigns ? [t.judged(t.signTest)] : []),
       ],
-      ...pairs
-        .slice(0, MOST_PAIRS)
-        .map((/** @type {any} */ pair) => [
-          `${oneLine(pair.a)} – ${oneLine(pair.b)}`,
-          number(pair.rank_diff),
-          ...(judge ? [p(pair[judge.key])] : []),
-          ...(hasWilcoxon ? [p(pair.wilcoxon_holm_p)] : []),
-          ...(bySigns ? [p(pair.sign_test_p)] : []),
-        ]),
+      ...shownPairs.map((/** @type {any} */ pair, /** @type {number} */ at) => [
+        labels[at],
+        number(pair.rank_diff),
+        ...(judge ? [p(pair[judge.key])] : []),
+        ...(hasWilcoxon ? [p(pair.wilcoxon_holm_p)] : []),
+        ...(bySigns ? [p(pair.sign_test_p)] : []),
+      ]),
     ],
   ];
 }
@@ -145,6 +169,8 @@ function cvTables({ models, pairs, options, verdict }, t, _language, statistics)
   const test = /** @type {keyof typeof t.test} */ (verdict.test);
   const { key = '', p_value = '' } = statistics.find(({ id }) => id === test) ?? {};
   const tested = options.eps0 !== null;
+  const shownPairs = pairs.slice(0, MOST_PAIRS);
+  const labels = pairLabels(shownPairs);
   // The difference that the test looks at.
   const isFirst = verdict.effect === 'first_difference';
   const difference = isFirst ? 'cv5x2_first_difference' : 'mean_diff';
@@ -167,15 +193,13 @@ function cvTables({ models, pairs, options, verdict }, t, _language, statistics)
     ],
     [
       [t.pair, isFirst ? t.firstDifference : t.difference, `${t.test[test] ?? 't'}`, 'p', t.holm],
-      ...pairs
-        .slice(0, MOST_PAIRS)
-        .map((/** @type {any} */ pair) => [
-          `${oneLine(pair.a)} – ${oneLine(pair.b)}`,
-          number(pair[difference], 4),
-          number(pair[key]),
-          p(pair[p_value]),
-          p(pair[`${p_value}_holm`]),
-        ]),
+      ...shownPairs.map((/** @type {any} */ pair, /** @type {number} */ at) => [
+        labels[at],
+        number(pair[difference], 4),
+        number(pair[key]),
+        p(pair[p_value]),
+        p(pair[`${p_value}_holm`]),
+      ]),
     ],
   ];
 }

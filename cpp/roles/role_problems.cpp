@@ -4,15 +4,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
-#include <string>
 #include <utility>
-#include <vector>
 
 #include "roles/comparison/fold_columns.h"
 #include "roles/comparison/marked_numbers.h"
 #include "roles/names/metric_names.h"
 #include "table/column_traits.h"
-#include "table/nearest_name.h"
 
 namespace melon {
 
@@ -34,15 +31,6 @@ Problem UnknownColumn(const Table& table, const UnknownName& unknown) {
                 "{2}.",
                 "没有名为“{0}”的列（选项 {1}）。现有的列：{2}。"},
                {Shorten(unknown.column), unknown.option, ColumnNames(table)})};
-  std::vector<std::string> names;
-  names.reserve(table.columns.size());
-  for (const Column& column : table.columns) names.push_back(column.name);
-  if (const auto meant = NearestName(unknown.column, names)) {
-    const Message question =
-        Fill({" Did you mean \"{0}\"?", "是否指“{0}”？"}, {Shorten(*meant)});
-    problem.message.english.append(question.english);
-    problem.message.chinese.append(question.chinese);
-  }
   problem.column = unknown.column;
   return problem;
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { candidateLines } from '../../bin/candidates.mjs';
+import { candidateLines, withNearColumn } from '../../bin/candidates.mjs';
 import { melon } from './command_line.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'melon-candidates-'));
@@ -27,3 +27,20 @@ test('names are written as a shell takes them', () => {
 });
 
 const problem = { code: 'no_truth_column', message: '', message_zh: '' };
+
+test('behind a column that is not there stands the one that was probably meant', () => {
+  const error = (/** @type {string} */ column) => ({
+    code: 'unknown_column',
+    message: `There is no column "${column}".`,
+    message_zh: `没有名为“${column}”的列。`,
+    column,
+  });
+  const input = { columns: [{ name: 'Price' }, { name: 'Actual' }, { name: 'Cluster' }] };
+  assert.match(withNearColumn(error('actual'), input).message, /Did you mean "Actual"\?$/);
+  assert.match(withNearColumn(error('Clusters'), input).message_zh, /是否指“Cluster”？$/);
+  assert.deepEqual(withNearColumn(error('income'), input), error('income'));
+  assert.deepEqual(withNearColumn({ ...error('actual'), code: 'no_truth_column' }, input), {
+    ...error('actual'),
+    code: 'no_truth_column',
+  });
+});

@@ -1300,12 +1300,6 @@ TEST(FilesOfOthers, ScoresThatNoNameCallsSoAreNamed) {
   EXPECT_TRUE(Contains(warning, "\"volatility\""));
 }
 
-TEST(FilesOfOthers, AMistypedColumnIsAskedBack) {
-  EXPECT_TRUE(Contains(ReportOfCsv("Actual,rf\n1,.9\n0,.2\n",
-                                   R"({"truth":"actual"})")["error"]["message"],
-                       "Did you mean \"Actual\"?"));
-}
-
 TEST(FilesOfOthers, AClassOfABlankIsAClassOfAConfusionMatrix) {
   const ReadJson report = ReportOfCsv(
       ", ,a,w,y\n ,28,1,0,2\na,2,15,0,0\n"

@@ -81,11 +81,6 @@ bool NamesDataset(const std::vector<std::string>& words) {
          });
 }
 
-/// Words of names of what one model gives for each case.
-constexpr std::string_view kPredictedWords[] = {
-    "pred",        "preds", "predicted", "prediction",
-    "predictions", "yhat",  "ypred",     "forecast"};
-
 constexpr std::string_view kResidualWords[] = {"residual", "residuals"};
 
 /// Words of names beside the results of a leaderboard.
@@ -113,7 +108,7 @@ bool ComparisonForms::IsLongListOfPredictions() const {
     return false;
   const auto predicted = std::find_if(
       results.begin(), results.end(),
-      [this](std::size_t i) { return HasWordOf(kPredictedWords, i); });
+      [this](std::size_t i) { return HasWordOf(kWordsOfPredictions, i); });
   if (predicted == results.end()) return false;
   const bool beside_numbers =
       std::any_of(results.begin(), results.end(),
@@ -147,7 +142,7 @@ bool ComparisonForms::AreCasesOfFolds() const {
   const std::vector<std::size_t> results = ResultColumns();
   return std::any_of(results.begin(), results.end(),
                      [this](std::size_t i) {
-                       return (HasWordOf(kPredictedWords, i) ||
+                       return (HasWordOf(kWordsOfPredictions, i) ||
                                HasWordOf(kResidualWords, i)) &&
                               !IsMeasure(i);
                      }) &&
@@ -165,7 +160,7 @@ bool ComparisonForms::NamesPrediction() const {
                WordsBesideTruth(At(truth).name);
            return FirstColumn([&](std::size_t i) {
                     return i != truth && IsNumeric(At(i)) &&
-                           HasWordOf(kPredictedWords, i) &&
+                           HasWordOf(kWordsOfPredictions, i) &&
                            IsOfWhat(what, At(i).name);
                   })
                .has_value();
@@ -176,7 +171,7 @@ bool ComparisonForms::NamesPrediction() const {
 /// "predicted_label" of texts, which another column has as well.
 bool ComparisonForms::PredictsTexts() const {
   return FirstColumn([this](std::size_t i) {
-           return !IsNumeric(At(i)) && HasWordOf(kPredictedWords, i) &&
+           return !IsNumeric(At(i)) && HasWordOf(kWordsOfPredictions, i) &&
                   HasFewValues(table(), At(i)) &&
                   FirstColumn([this, i](std::size_t truth) {
                     return truth != i && !IsNumeric(At(truth)) &&
@@ -206,11 +201,12 @@ bool ComparisonForms::AreTruthAndModels() const {
     return HasWordOf(kClearTruthWords, i) && !HasWordOf(kOutcomeWords, i);
   });
   if (HoldsThreeMeasures(table())) return false;
-  return truth && FirstColumn([&](std::size_t i) {
-                    return i != *truth && !IsMeasure(i) &&
-                           (IsCalledModel(i) || HasWordOf(kPredictedWords, i) ||
-                            HasWordOf(kProbabilityWords, i));
-                  }).has_value();
+  return truth &&
+         FirstColumn([&](std::size_t i) {
+           return i != *truth && !IsMeasure(i) &&
+                  (IsCalledModel(i) || HasWordOf(kWordsOfPredictions, i) ||
+                   HasWordOf(kProbabilityWords, i));
+         }).has_value();
 }
 
 bool ComparisonForms::TellsOtherKind() const {
@@ -642,10 +638,11 @@ bool ComparisonForms::GroupPoints(
 std::optional<TaskKind> ComparisonForms::GuessUnnamedKind(
     const std::vector<std::size_t>& results) {
   // "probs.csv", "test_predictions.csv", and predictions by days.
-  if (melon::HasWordOf(kPredictedWords, table().name) ||
+  if (melon::HasWordOf(kWordsOfPredictions, table().name) ||
       melon::HasWordOf(kProbabilityWords, table().name) ||
       std::any_of(results.begin(), results.end(), [this](std::size_t i) {
-        return HasWordOf(kPredictedWords, i) || HasWordOf(kProbabilityWords, i);
+        return HasWordOf(kWordsOfPredictions, i) ||
+               HasWordOf(kProbabilityWords, i);
       }))
     return std::nullopt;
   if (GroupPoints(results) || AreProbabilities(results)) return std::nullopt;
@@ -720,7 +717,8 @@ std::optional<TaskKind> ComparisonForms::KindOfNamedKeys() {
   const std::vector<std::size_t> results = ResultColumns();
   const bool predictions =
       std::any_of(results.begin(), results.end(), [this](std::size_t i) {
-        return HasWordOf(kPredictedWords, i) || HasWordOf(kProbabilityWords, i);
+        return HasWordOf(kWordsOfPredictions, i) ||
+               HasWordOf(kProbabilityWords, i);
       });
   if (results.empty() || predictions) return std::nullopt;
   return KindOfJoined();

@@ -403,6 +403,10 @@ inline constexpr auto kEstimateWords = std::span(kPredictionWords).subspan<3>();
 inline constexpr std::string_view kScoreWords[] = {
     "score",   "prob",    "decision", "logit", "margin", "risk", "confidence",
     "sigmoid", "softmax", "得分",     "概率",  "分数",   "风险"};
+/// Words of names of what one model gives for each case.
+inline constexpr std::string_view kWordsOfPredictions[] = {
+    "pred",        "preds", "predicted", "prediction",
+    "predictions", "yhat",  "ypred",     "forecast"};
 /// Words of names of probabilities.
 inline constexpr std::string_view kProbabilityWords[] = {
     "prob", "probs", "proba", "probas", "probability", "probabilities"};

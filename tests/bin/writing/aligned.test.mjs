@@ -23,13 +23,3 @@ test('of a cell of more than 80 columns the middle is left out', () => {
   assert.equal(aligned([['森'.repeat(60)]])[0], `${'森'.repeat(20)}…${'森'.repeat(19)}`);
   assert.equal(aligned([['a'.repeat(80)]])[0], 'a'.repeat(80));
 });
-
-test('long names in the first column differ where they are cut', () => {
-  const pair = (/** @type {number} */ depth, /** @type {number} */ trees) =>
-    `max_depth=6, min_child_weight=1, n_estimators=200 – max_depth=${depth}, min_child_weight=1, n_estimators=${trees}`;
-  const rows = [pair(6, 400), pair(8, 400), pair(8, 200)].map((name) => [name, '0.5']);
-  const lines = aligned([['Pair', 'Difference'], ...rows]);
-  assert.equal(new Set(lines).size, 4);
-  for (const [at, depth] of [6, 8, 8].entries())
-    assert.match(lines[at + 1], new RegExp(`n_es…=200 – max_de…=${depth}, `));
-});

@@ -129,3 +129,17 @@ test('a metric whose intervals are of two methods names the models of the second
   assert.match(footnote, /AUC: DeLong interval on the logit scale; AUC \(perfect\): /);
   assert.match(await print(file, '--language=zh'), /AUC（perfect）：|AUC（perfect）: /);
 });
+
+test('pairs of long names differ where they are cut', async () => {
+  const name = (/** @type {number} */ depth, /** @type {number} */ trees) =>
+    `max_depth=${depth} min_child_weight=1 n_estimators=${trees}`;
+  const names = [name(6, 200), name(6, 400), name(8, 200), name(8, 400)];
+  const rows = [0.81, 0.84, 0.79, 0.86, 0.83].map((value, row) =>
+    names.map((_, at) => (value + at * 0.01 + (row * at) / 700).toFixed(4)).join(','),
+  );
+  const csv = `${names.join(',')}\n${rows.join('\n')}\n`;
+  const text = await print(written('long-names.csv', csv), '--task=cv');
+  const pairs = text.split('\n').filter((line) => / – .* {2}/.test(line));
+  assert.equal(pairs.length, 6);
+  assert.equal(new Set(pairs.map((line) => line.slice(0, 80))).size, 6);
+});

@@ -1,56 +1,56 @@
 #include "roles/columns/findings/prediction_of_other.h"
 
-#include <algorithm>
 #include <cstddef>
+#include <map>
 #include <string>
-#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "roles/names/learner_names.h"
 #include "roles/names/name_words.h"
+#include "roles/names/role_names.h"
 #include "table/column_traits.h"
 
 namespace melon {
 namespace {
 
+using NameParts = std::vector<std::string>;
+
 /// What the name says is predicted; nothing where it is called otherwise.
-std::vector<std::string> PredictedWords(const std::string& name) {
-  constexpr std::string_view kWords[] = {
-      "pred",       "preds",       "predicted", "predict",
-      "prediction", "predictions", "forecast",  "forecasted"};
-  std::vector<std::string> words = WordsOf(name);
+NameParts PredictedParts(NameParts words) {
   const std::size_t all = words.size();
-  std::erase_if(words, [&kWords](const std::string& word) {
-    return IsWordAmong(kWords, word);
+  std::erase_if(words, [](const std::string& word) {
+    return IsWordAmong(kWordsOfPredictions, word);
   });
-  return words.size() < all ? words : std::vector<std::string>();
+  return words.size() < all ? words : NameParts();
 }
 
-/// Of the table's columns, the first that is called by these words alone and
-/// has no part in the evaluation.
-std::optional<std::size_t> Called(const Table& table, const Roles& roles,
-                                  const std::vector<std::string>& words) {
+/// The columns that have no part in the evaluation and may be a truth, by the
+/// words of their names.
+std::map<NameParts, std::size_t> OtherTruths(const Table& table,
+                                             const Roles& roles) {
+  std::map<NameParts, std::size_t> found;
   for (std::size_t i = 0; i < table.columns.size(); ++i) {
     const Column& column = table.columns[i];
-    if (!HasRole(roles, i) && WordsOf(column.name) == words &&
-        column.storage != Storage::dropped && !AnyLearner({column.name}))
-      return i;
+    if (!HasRole(roles, i) && column.storage != Storage::dropped &&
+        !AnyLearner({column.name}))
+      found.emplace(WordsOf(column.name), i);
   }
-  return std::nullopt;
+  return found;
 }
 
 }  // namespace
 
 std::optional<Problem> PredictionOfOther(const Table& table,
                                          const Roles& roles) {
+  const std::map<NameParts, std::size_t> others = OtherTruths(table, roles);
   for (std::size_t i = 0; i < table.columns.size(); ++i) {
     if (HasRole(roles, i)) continue;
     const std::string& name = table.columns[i].name;
-    const std::vector<std::string> words = PredictedWords(name);
-    const auto truth =
-        words.empty() ? std::nullopt : Called(table, roles, words);
-    if (!truth) continue;
-    const std::string& other = table.columns[*truth].name;
+    const NameParts parts = PredictedParts(WordsOf(name));
+    const auto truth = parts.empty() ? others.end() : others.find(parts);
+    if (truth == others.end()) continue;
+    const std::string& other = table.columns[truth->second].name;
     Problem warning{
         .code = "other_truths_ignored",
         .message = Fill(
