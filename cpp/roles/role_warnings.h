@@ -36,32 +36,6 @@ extern const ColumnWarning scores_ignored;
 extern const ColumnWarning matrices_of_models;
 /// The names of matrices repeat, and yet all are averaged together.
 extern const ColumnWarning matrices_share_names;
-/// Comparisons: numbers beside the results.
-extern const ColumnWarning results_left_out;
-/// Comparisons: texts that may say what a row is of, and are no key.
-extern const ColumnWarning texts_left_out;
-/// Comparisons: columns that sum up the results of each learner.
-extern const ColumnWarning summaries_left_out;
-/// The same beside columns of learners.
-extern const ColumnWarning summaries_of_learners;
-/// Comparisons: of several metrics of one learner only this was taken.
-extern const ColumnWarning one_metric_taken;
-/// Comparisons: the user's columns are metrics, not learners.
-extern const ColumnWarning metrics_compared;
-/// Comparisons: a column of seeds was read as the run.
-extern const ColumnWarning seeds_as_runs;
-/// Comparisons: the names in a column without one are those of learners.
-extern const ColumnWarning rows_as_learners;
-/// The same of folds.
-extern const ColumnWarning learners_of_folds;
-/// Epochs of one training that were chosen as folds.
-extern const ColumnWarning epochs_as_folds;
-/// Comparisons: folds that learned from more cases each time.
-extern const ColumnWarning training_sets_differ;
-/// Comparisons of folds: the rows are called like data sets.
-extern const ColumnWarning data_sets_as_folds;
-/// Comparisons: chosen data sets that look like results.
-extern const ColumnWarning numbers_as_datasets;
 /// Clusterings: a chosen truth that has no groups.
 extern const ColumnWarning groups_of_one;
 extern const ColumnWarning clustering_as_truth;
@@ -69,11 +43,6 @@ extern const ColumnWarning clustering_as_truth;
 extern const ColumnWarning unlikely_truth;
 /// A chosen truth that is called a prediction, of which no name says.
 extern const ColumnWarning prediction_as_truth;
-/// Rows as learners, where a column sums up each row.
-extern const ColumnWarning means_beside_learners;
-extern const ColumnWarning columns_as_datasets;
-/// Comparisons: texts were read as data sets, since each has every run.
-extern const ColumnWarning texts_as_datasets;
 /// Columns of numbers beside labels of many classes.
 extern const ColumnWarning numbers_beside_labels;
 /// Probabilities of the predicted class, whichever that is, are not scores.
@@ -101,6 +70,8 @@ extern const ColumnWarning empty_left_out;
 extern const ColumnWarning settings_pooled;
 /// Rows of training and of test are evaluated together.
 extern const ColumnWarning parts_pooled;
+/// Rows of several quantities are evaluated together.
+extern const ColumnWarning quantities_pooled;
 /// No case is predicted right by all models.
 extern const ColumnWarning no_case_right;
 /// Scores of the models of several folds are ranked together.
@@ -149,15 +120,6 @@ extern const ColumnWarning read_as_coordinates;
 
 /// A positive class was named where there is none.
 [[nodiscard]] Problem PositiveNotUsed(const std::string& label);
-
-/// Comparisons: of the metrics in the splits of a search only one is compared.
-/// `mean` is the column by which another is chosen.
-[[nodiscard]] Problem OneMetricOfSplits(
-    std::string_view taken, const std::vector<std::string_view>& others,
-    std::string_view mean);
-/// Comparisons: a list of several measures, of which this was taken.
-[[nodiscard]] Problem OneMeasureCompared(const Table& table, std::size_t taken,
-                                         const std::vector<std::size_t>& left);
 
 /// What is called a truth, beside a chosen one that is not, or that is called a
 /// prediction.

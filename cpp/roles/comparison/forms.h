@@ -4,14 +4,14 @@
 #include <optional>
 #include <vector>
 
-#include "roles/comparison/keys.h"
+#include "roles/comparison/case_tables.h"
 
 namespace melon {
 
 /// Tells tables of learners' results from others, and which form they have.
-class ComparisonForms : public ComparisonKeys {
+class ComparisonForms : public CaseTables {
  public:
-  using ComparisonKeys::ComparisonKeys;
+  using CaseTables::CaseTables;
 
  protected:
   /// The comparison that the table is for, if it is for any.
@@ -21,7 +21,6 @@ class ComparisonForms : public ComparisonKeys {
   [[nodiscard]] std::optional<TaskKind> KindOfNamedKeys();
   /// Named rows of one result, or of several folds.
   [[nodiscard]] ResultsForm FormWithAlgorithms() const;
-  [[nodiscard]] bool IsMeasure(std::size_t index) const;
   void NameLearnersOfOneMeasure();
   /// In a chosen comparison of folds: rows that are named like learners, where
   /// no column is.
@@ -40,27 +39,14 @@ class ComparisonForms : public ComparisonKeys {
   /// Whether the first column names the data sets, where none is called so: by
   /// texts, or by numbers of their own beside results that are not whole.
   [[nodiscard]] bool NamesDatasets() const;
-  /// "actual_price" beside a model, by their names.
-  [[nodiscard]] bool AreTruthAndModels() const;
-  [[nodiscard]] bool NamesPrediction() const;
-  [[nodiscard]] bool PredictsTexts() const;
   [[nodiscard]] bool NamesResultsOfLearners(std::size_t index) const;
-  /// Whether two rows are of the same learner, data set, run and fold, and have
-  /// the same values in the other columns.
-  [[nodiscard]] bool KeysRepeat(std::vector<std::size_t> keys = {}) const;
   /// A mean and a deviation in one cell: "95.1±1.2".
   [[nodiscard]] std::optional<std::size_t> MeanWithDeviation() const;
 
  private:
-  /// Columns of rankings or of confusion matrices.
-  [[nodiscard]] bool TellsCases() const;
-  [[nodiscard]] bool TellsPredictions() const;
-  [[nodiscard]] bool IsLongListOfPredictions() const;
-  [[nodiscard]] bool AreCasesOfFolds() const;
   [[nodiscard]] bool AreSizesFarApart(
       const std::vector<std::size_t>& columns) const;
   [[nodiscard]] bool AreFarApart(const std::vector<std::size_t>& results) const;
-  [[nodiscard]] bool TellsOtherKind() const;
   /// What a column beside the learners is in a table of summaries.
   enum class SummaryPart : unsigned char {
     measure,

@@ -15,11 +15,11 @@
 #include "roles/comparison/measured_columns.h"
 #include "roles/comparison/size_columns.h"
 #include "roles/comparison/summary_rows.h"
+#include "roles/comparison/warnings.h"
 #include "roles/names/learner_names.h"
 #include "roles/names/metric_names.h"
 #include "roles/names/name_words.h"
 #include "roles/names/role_names.h"
-#include "roles/role_warnings.h"
 #include "table/column_traits.h"
 #include "table/row_names.h"
 

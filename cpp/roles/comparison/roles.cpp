@@ -23,12 +23,12 @@
 #include "roles/comparison/problems.h"
 #include "roles/comparison/round_means.h"
 #include "roles/comparison/summary_rows.h"
+#include "roles/comparison/warnings.h"
 #include "roles/names/dataset_names.h"
 #include "roles/names/learner_names.h"
 #include "roles/names/metric_names.h"
 #include "roles/names/role_names.h"
 #include "roles/role_problems.h"
-#include "roles/role_warnings.h"
 #include "table/column_traits.h"
 
 namespace melon {

@@ -298,6 +298,12 @@ inline constexpr MeasureWord kMetricWords[] = {
     {"召回率", kHigher},
     {"精确率", kHigher}};
 
+/// Words in the names of measures, as opposed to those of learners.
+inline constexpr std::string_view kMeasureWords[] = {
+    "score", "accuracy", "auc",  "f1",   "precision", "recall", "kappa",
+    "error", "loss",     "rmse", "mse",  "mae",       "r2",     "acc",
+    "brier", "correct",  "精度", "误差", "准确率",    "错误率"};
+
 /// Words that say which way is better without naming a metric.
 inline constexpr MeasureWord kDirectionWords[] = {
     {"error", kLower},
