@@ -17,6 +17,8 @@ bool MayBeReshaped(const Table& table) {
          std::any_of(table.columns.begin(), table.columns.end(),
                      [](const Column& column) {
                        return IsIn(kAlgorithmNames, column) ||
+                              IsIn(kSystemNames, column) ||
+                              IsIn(kConfigurationNames, column) ||
                               IsIn(kMetricColumnNames, column) ||
                               IsIn(kFoldNames, column) ||
                               NamesMetrics(column) ||

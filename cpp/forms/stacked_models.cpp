@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <functional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -11,8 +13,10 @@
 #include "forms/stacked_columns.h"
 #include "forms/stacked_problems.h"
 #include "roles/columns/findings/list_of_measures.h"
+#include "roles/comparison/columns.h"
 #include "roles/comparison/roles.h"
 #include "roles/names/metric_names.h"
+#include "roles/names/name_words.h"
 #include "roles/names/role_names.h"
 #include "roles/names/truth_words.h"
 #include "roles/roles.h"
@@ -35,17 +39,8 @@ class Spreader {
   using Answer = Result<std::optional<Reshaped>>;
 
   Answer Spread() {
-    if (IsListOfMeasures() || !FindModels() || !AnyTruth()) return Nothing();
-    if (by_content_ && AnyQuantityPredicted())
-      return OnlyWarned(ModelsUnpaired(At(models_).name, model_count_));
-    if (const std::optional<std::size_t> row = UnnamedModel())
-      return OnlyWarned(ModelUnnamed(At(models_).name, table_.LineOfRow(*row)));
-    if (!Pair()) {
-      if (by_content_ && !AnyCalledEstimate()) return Nothing();
-      return OnlyWarned(
-          IsTruthOfOne() ? TruthOfEachModel(At(models_).name, *options_.truth)
-                         : ModelsUnpaired(At(models_).name, model_count_));
-    }
+    if (IsListOfMeasures()) return Nothing();
+    if (const std::optional<Answer> unpaired = Unpaired()) return *unpaired;
     if (model_count_ > kMostModels)
       return TooManyStacked(At(models_).name, model_count_);
     SortColumns();
@@ -56,9 +51,7 @@ class Spreader {
   /// The first model whose column of the rearranged table is so called, and
   /// the cases of which it has no row.
   std::optional<Problem> Absence(const std::string& column) {
-    if (!FindModels() || !AnyTruth() || UnnamedModel() || !Pair() ||
-        model_count_ > kMostModels)
-      return std::nullopt;
+    if (Unpaired() || model_count_ > kMostModels) return std::nullopt;
     SortColumns();
     for (const std::size_t i : spread_) {
       for (std::size_t model = 0; model < model_count_; ++model) {
@@ -69,6 +62,41 @@ class Spreader {
   }
 
  private:
+  /// Pairs the cases of the models. What to answer where that fails.
+  std::optional<Answer> Unpaired() {
+    std::optional<Answer> why = UnpairedByName();
+    if (why && PairByConfiguration()) return std::nullopt;
+    return why;
+  }
+
+  std::optional<Answer> UnpairedByName() {
+    if (!FindModels() || !AnyTruth()) return Nothing();
+    if (by_content_ && AnyQuantityPredicted())
+      return OnlyWarned(ModelsUnpaired(At(models_).name, model_count_));
+    if (const std::optional<std::size_t> row = UnnamedModel())
+      return OnlyWarned(ModelUnnamed(At(models_).name, table_.LineOfRow(*row)));
+    if (Pair()) return std::nullopt;
+    if (by_content_ && !AnyCalledEstimate()) return Nothing();
+    return OnlyWarned(IsTruthOfOne()
+                          ? TruthOfEachModel(At(models_).name, *options_.truth)
+                          : ModelsUnpaired(At(models_).name, model_count_));
+  }
+
+  /// "system" may be anything, and "config" beside no model is a setting of
+  /// one: they tell models apart only where each has every case, by its number,
+  /// with a truth that is called one.
+  bool PairByConfiguration() {
+    if (options_.algorithm || by_content_) return false;
+    const bool beside_models = models_ != kNoColumn;
+    return PairBy(kSystemNames) ||
+           (beside_models && PairBy(kConfigurationNames));
+  }
+
+  bool PairBy(std::span<const std::string_view> names) {
+    return FindModelsCalled(names) && AnyTruth() && !UnnamedModel() && Pair() &&
+           !by_order_;
+  }
+
   /// Results of models, and no predictions of theirs.
   [[nodiscard]] bool IsListOfMeasures() const {
     const bool keys = options_.dataset || options_.run || options_.fold;
@@ -104,16 +132,25 @@ class Spreader {
   }
 
   bool FindModels() {
-    const auto& named = options_.algorithm;
+    if (const auto& named = options_.algorithm)
+      return FindModelsIf(
+          [&](const Column& column) { return column.name == *named; });
+    return FindModelsCalled(kAlgorithmNames);
+  }
+
+  bool FindModelsCalled(std::span<const std::string_view> names) {
+    return FindModelsIf([names](const Column& column) {
+      return IsIn(names, column) && !IsNumeric(column);
+    });
+  }
+
+  bool FindModelsIf(const std::function<bool(const Column&)>& meant) {
     for (std::size_t i = 0; i < table_.columns.size(); ++i) {
       const Column& column = At(i);
-      const bool meant =
-          named ? column.name == *named : IsIn(kAlgorithmNames, column);
       const std::size_t count = column.labels.size();
-      if (!meant || !IsCoded(column) || (!named && IsNumeric(column)) ||
-          count < 2 || 2 * count > table_.row_count)
+      if (!meant(column) || !IsCoded(column) || count < 2 ||
+          2 * count > table_.row_count || SharesLabels(i))
         continue;
-      if (SharesLabels(i)) continue;
       models_ = i;
       model_count_ = count;
       return true;
@@ -159,7 +196,17 @@ class Spreader {
     if (predicted_) return predicted_ == index;
     return options_.truth ? At(index).name == *options_.truth
                           : IsIn(kTruthNames, At(index)) ||
-                                IsIn(kRelevanceNames, At(index));
+                                IsIn(kRelevanceNames, At(index)) ||
+                                (HasWordOf(kClearTruthWords, At(index).name) &&
+                                 AnyNamesCase());
+  }
+
+  /// Rows of confusion matrices have a class, and no number of a case.
+  [[nodiscard]] bool AnyNamesCase() const {
+    for (std::size_t i = 0; i < table_.columns.size(); ++i) {
+      if (NamesCase(table_, i)) return true;
+    }
+    return false;
   }
 
   [[nodiscard]] bool AnyTruthByName() const {
@@ -215,6 +262,11 @@ class Spreader {
 
   /// Whether the rows of the models are of the same cases, with one truth.
   bool Pair() {
+    by_order_ = false;
+    truth_ = kNoColumn;
+    for (std::vector<std::size_t>* const found :
+         {&keys_, &first_row_, &case_of_, &row_of_})
+      found->clear();
     FindKeys();
     PairCases();
     const auto rows = static_cast<std::size_t>(table_.row_count);

@@ -24,6 +24,7 @@
 #include "roles/columns/findings/pairwise_preferences.h"
 #include "roles/columns/findings/pooled_folds.h"
 #include "roles/columns/findings/pooled_parts.h"
+#include "roles/columns/findings/pooled_quantities.h"
 #include "roles/columns/findings/prediction_of_other.h"
 #include "roles/columns/findings/repeated_cases.h"
 #include "roles/columns/findings/rounded_numbers.h"
@@ -422,8 +423,8 @@ class TableAssigner : public ClusterAssigner {
     const TaskKind task = roles().task;
     if (task == TaskKind::clustering || task == TaskKind::counts) return;
     for (auto* const find :
-         {PooledParts, PooledFolds, FittedBesideOutOfFold, EqualPredictions,
-          NoCaseRight, PredictionOfOther}) {
+         {PooledParts, PooledFolds, PooledQuantities, FittedBesideOutOfFold,
+          EqualPredictions, NoCaseRight, PredictionOfOther}) {
       if (std::optional<Problem> found = find(table(), roles()))
         roles().warnings.push_back(*std::move(found));
     }

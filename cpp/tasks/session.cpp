@@ -426,7 +426,10 @@ void Session::AddWarnings(const Roles& roles, const Options& options,
     warnings.Add(ToJson(left_as_it_is ? FileAsItIs() : found_->warning));
   }
   for (const Problem& warning : roles.warnings) warnings.Add(ToJson(warning));
-  if (const auto unused = UnusedOptions(options, roles.task))
+  Options told = options;
+  // Why the models that it names were not taken apart, was said.
+  if (found_ && !reshaped_) std::erase(told.given, "algorithm");
+  if (const auto unused = UnusedOptions(told, roles.task))
     warnings.Add(ToJson(*unused));
 }
 

@@ -258,6 +258,40 @@ TEST(StackedModels, WithoutRowNumbersTheOrderPairsWhatIsCalledAPrediction) {
   EXPECT_FALSE(Warns(other, "models_spread"));
 }
 
+TEST(StackedModels, SystemsAreModelsOnlyWhereEachCaseIsNumbered) {
+  const ReadJson numbered = ReportOfCsv(
+      "case_id,system,p_ill,true_state\n"
+      "1,rules,.9,ill\n2,rules,.2,well\n3,rules,.6,ill\n4,rules,.4,well\n"
+      "1,tree,.8,ill\n2,tree,.7,well\n3,tree,.4,ill\n4,tree,.1,well\n");
+  EXPECT_EQ(numbered["options"]["truth"], "true_state");
+  EXPECT_EQ(numbered["options"]["predictions"], ReadJson({"rules", "tree"}));
+  EXPECT_EQ(numbered["input"]["rows"], 4);
+  const ReadJson heated = ReportOfCsv(
+      "system,p_ill,true_state\n"
+      "solar,.9,ill\nsolar,.2,well\nsolar,.6,ill\nsolar,.4,well\n"
+      "gas,.8,ill\ngas,.7,well\ngas,.4,ill\ngas,.1,well\n",
+      R"({"truth": "true_state"})");
+  EXPECT_EQ(heated["options"]["predictions"], ReadJson({"p_ill"}));
+}
+
+TEST(StackedModels, ConfigurationsOfAModelAreModelsWhereEachHasEveryCase) {
+  const ReadJson report = ReportOfCsv(
+      "kernel_id,config,model,pred,label\n"
+      "k1,solo,llama,safe,safe\nk2,solo,llama,safe,unsafe\n"
+      "k1,both,llama,safe,safe\nk2,both,llama,unsafe,unsafe\n"
+      "k1,other,gpt,unsafe,safe\nk2,other,gpt,safe,unsafe\n");
+  EXPECT_EQ(report["options"]["predictions"],
+            ReadJson({"solo", "both", "other"}));
+}
+
+TEST(StackedModels, AChosenColumnThatPairsNothingIsNotCalledUnused) {
+  const ReadJson report =
+      ReportOfCsv("net,y_true,y_pred\nA,1,.9\nA,0,.2\nB,0,.7\nB,1,.3\n",
+                  R"({"algorithm": "net"})");
+  EXPECT_TRUE(Warns(report, "models_pooled"));
+  EXPECT_FALSE(Warns(report, "options_unused"));
+}
+
 TEST(StackedModels, ResultsOfLearnersHaveNoTruth) {
   const ReadJson report = ReportOfCsv(
       "model,dataset,fold,accuracy\nA,iris,1,.9\nA,wine,2,.8\nB,iris,1,.7\n"

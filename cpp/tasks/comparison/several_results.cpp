@@ -180,9 +180,9 @@ Problem Untold(const ResultsOfOne& results, std::uint64_t second,
   constexpr Text kSeveral{
       "There are {3} results of \"{0}\" for \"{1}\", the second in line {2}, "
       "and elsewhere {4}. If they are repetitions, add a column that numbers "
-      "them, and choose it (fold): then their means are compared.",
+      "them, and choose it as the run (run): then their means are compared.",
       "“{0}”在“{1}”上有 {3} 个结果，第二个在第 {2} 行；别处则有 {4} 个。若它们"
-      "是多次重复，请加一列编号并指定它（fold），即按均值比较。"};
+      "是多次重复，请加一列编号并指定它为轮次（run），即按均值比较。"};
   constexpr Text kFolds{
       "There are {3} results of \"{0}\" for \"{1}\", the second in line {2}, "
       "and elsewhere {4}. If they are the folds of a run, add a column that "

@@ -1205,5 +1205,22 @@ TEST(ResultsOfOthers, WhatFoldsOfMeasuresAreOfIsNoTruth) {
   }
 }
 
+TEST(ResultsOfOthers, RepetitionsOnOneDataSetAreRunsAndNotFolds) {
+  constexpr const char* kNets[] = {"FCN", "KAN"};
+  std::string csv = "classifier_name,dataset_name,accuracy,nr\n";
+  std::string bare = "classifier_name,dataset_name,accuracy\n";
+  for (const std::string net : kNets) {
+    for (int i = 0; i < 5; ++i) {
+      const std::string row = net + ",Incentia,.4" + std::to_string(3 * i % 7);
+      bare += row + "\n";
+      csv += row + "," + std::to_string(i) + "\n";
+    }
+  }
+  EXPECT_TRUE(
+      Contains(ReportOfCsv(bare)["error"]["message"], "as the run (run)"));
+  const ReadJson report = ReportOfCsv(csv, R"({"run": "nr"})");
+  EXPECT_EQ(report["verdict"]["reason"], "no_test_train_ratio");
+}
+
 }  // namespace
 }  // namespace melon

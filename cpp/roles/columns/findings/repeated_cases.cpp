@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <iterator>
 #include <span>
 #include <string>
@@ -372,6 +373,17 @@ class RepeatFinder {
            kMillionth;
   }
 
+  /// "error_type" of the cases of one class only.
+  [[nodiscard]] bool LeavesOneClass(const Cases& cases) const {
+    const Column& truth = At(roles_.truth);
+    if (AreAllNamed(cases) || !IsCoded(truth)) return false;
+    std::vector<std::uint16_t> classes;
+    for (std::size_t row = 0; row < cases.of_row.size(); ++row)
+      if (cases.of_row[row] != kNoCase) classes.push_back(truth.codes[row]);
+    return std::adjacent_find(classes.begin(), classes.end(),
+                              std::not_equal_to<>()) == classes.end();
+  }
+
   [[nodiscard]] std::optional<Problem> GroupsByContent() const {
     std::optional<Cases> found;
     for (std::size_t i = 0; i < table_.columns.size(); ++i) {
@@ -382,7 +394,8 @@ class RepeatFinder {
         continue;
       Cases cases = CasesOf(i);
       const bool more = !found || cases.count > found->count;
-      if (more && FormsGroups(i, cases)) found = std::move(cases);
+      if (more && FormsGroups(i, cases) && !LeavesOneClass(cases))
+        found = std::move(cases);
     }
     if (!found) return std::nullopt;
     const bool again =

@@ -236,5 +236,20 @@ TEST(RepeatedCases, AreNoneOfRowsWhoseCellIsMissing) {
   }
 }
 
+TEST(RepeatedCases, AreNotGroupedByWhatOnlyOneClassHas) {
+  std::string wrong;
+  std::string right;
+  std::string both;
+  for (int i = 0; i < 42; ++i) {
+    const std::string score = ",0." + std::to_string(100 + (i * 37 % 800));
+    const std::string kind = ",kind" + std::to_string(i / 6) + "\n";
+    wrong += "1" + score + kind;
+    right += "0" + score + ",none\n";
+    both += std::to_string(i % 2) + score + kind;
+  }
+  EXPECT_FALSE(RepeatsIn("y,s,error_type\n" + wrong + right));
+  EXPECT_TRUE(Says(RepeatsIn("y,s,error_type\n" + both + right), "error_type"));
+}
+
 }  // namespace
 }  // namespace melon
