@@ -1311,5 +1311,22 @@ TEST(FilesOfOthers, AClassOfABlankIsAClassOfAConfusionMatrix) {
               59. / 66, 1e-12);
 }
 
+TEST(FilesOfOthers, ModelsOfTheTestPartAreOfItsTruth) {
+  std::string csv =
+      "actual_train,lasso_train,elastic_net_train,actual_test,lasso_test,"
+      "elastic_net_test\n";
+  for (int i = 0; i < 12; ++i) {
+    const std::string one = std::to_string(i * 7 % 12);
+    const std::string other = std::to_string(i * 5 % 12);
+    csv += one + ".5," + one + ".7," + one + ".2," + other + ".5," + other +
+           ".1," + other + ".9\n";
+  }
+  const ReadJson question = ReportOfCsv(csv)["error"];
+  EXPECT_EQ(question["candidates"], ReadJson({"actual_train", "actual_test"}));
+  const ReadJson report = ReportOfCsv(csv, R"({"truth": "actual_test"})");
+  EXPECT_EQ(report["options"]["predictions"],
+            ReadJson({"lasso_test", "elastic_net_test"}));
+}
+
 }  // namespace
 }  // namespace melon

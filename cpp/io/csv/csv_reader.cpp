@@ -280,7 +280,8 @@ std::optional<Problem> CsvReader::TakeFirstRow() {
   }
   if (count > kMaxColumns) return csv_problem::TooManyColumns(line_, count);
   table_.header_missing = !counts_columns_ && IsRowOfNumbers();
-  names_ = table_.header_missing ? NumberedNames(count) : CellTexts();
+  names_ = table_.header_missing ? NumberedNames(count)
+                                 : WithoutBlanksAround(CellTexts());
   unnamed_ = NameUnnamed(names_);
   if (auto problem = DoubledName(names_)) return problem;
   builders_.assign(count,

@@ -1,9 +1,11 @@
 #include "io/csv/header_names.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "base/sorted_indices.h"
 #include "io/csv/csv_problem.h"
+#include "io/percent.h"
 
 namespace melon {
 
@@ -21,6 +23,13 @@ std::optional<Problem> DoubledName(const std::vector<std::string>& names) {
   }
   if (second == names.size()) return std::nullopt;
   return csv_problem::DuplicateColumn(names[second], first + 1, second + 1);
+}
+
+std::vector<std::string> WithoutBlanksAround(std::vector<std::string> names) {
+  std::vector<std::string> trimmed;
+  trimmed.reserve(names.size());
+  for (const std::string& name : names) trimmed.emplace_back(Trimmed(name));
+  return DoubledName(trimmed) ? std::move(names) : std::move(trimmed);
 }
 
 std::vector<std::string> NumberedNames(std::size_t count) {

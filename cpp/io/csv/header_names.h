@@ -13,6 +13,11 @@ namespace melon {
 [[nodiscard]] std::optional<Problem> DoubledName(
     const std::vector<std::string>& names);
 
+/// The names without blanks and tabs at their ends, which cannot be seen;
+/// as they are, where that would make two of them alike.
+[[nodiscard]] std::vector<std::string> WithoutBlanksAround(
+    std::vector<std::string> names);
+
 /// "column_1", "column_2", ….
 [[nodiscard]] std::vector<std::string> NumberedNames(std::size_t count);
 

@@ -475,7 +475,7 @@ void ComparisonForms::NameRows(const std::vector<std::size_t>& results) {
 }
 
 /// "Cluster" of few whole numbers beside decimals, none of them called a
-/// learner or a measure: coordinates.
+/// learner, nor most of them a measure: coordinates. "Ladder score" may be one.
 bool ComparisonForms::GroupPoints(
     const std::vector<std::size_t>& results) const {
   const auto is_group = [this](std::size_t i) {
@@ -483,10 +483,13 @@ bool ComparisonForms::GroupPoints(
   };
   std::vector<std::size_t> others = results;
   std::erase_if(others, is_group);
+  const auto measures = static_cast<std::size_t>(
+      std::count_if(others.begin(), others.end(),
+                    [this](std::size_t i) { return IsMeasure(i); }));
   return !others.empty() && others.size() < results.size() &&
-         !AnyLearner(NamesOf(others)) &&
-         std::all_of(others.begin(), others.end(), [this](std::size_t i) {
-           return !HasWholeNumbersOnly(At(i)) && !IsMeasure(i);
+         2 * measures < others.size() && !AnyLearner(NamesOf(others)) &&
+         std::none_of(others.begin(), others.end(), [this](std::size_t i) {
+           return HasWholeNumbersOnly(At(i));
          });
 }
 

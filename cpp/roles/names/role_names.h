@@ -419,29 +419,31 @@ inline constexpr std::string_view kPointsNames[] = {
     "examscore", "testscore", "总分",   "得分", "分数",  "成绩"};
 /// Parts of names: models.
 inline constexpr std::string_view kModelWords[] = {
-    "regression", "logreg",   "regressor", "classifier", "bayes",      "tree",
-    "forest",     "boost",    "svm",       "svc",        "knn",        "model",
-    "logistic",   "neural",   "network",   "mlp",        "perceptron", "linear",
-    "ridge",      "lasso",    "baseline",  "gbm",        "xgb",        "lda",
-    "qda",        "cart",     "neighbo",   "回归",       "贝叶斯",     "决策树",
-    "森林",       "支持向量", "近邻",      "神经网络",   "模型",       "提升"};
+    "regression", "logreg",   "regressor",  "elasticnet", "classifier",
+    "bayes",      "tree",     "forest",     "boost",      "svm",
+    "svc",        "knn",      "model",      "logistic",   "neural",
+    "network",    "mlp",      "perceptron", "linear",     "ridge",
+    "lasso",      "baseline", "gbm",        "xgb",        "lda",
+    "qda",        "cart",     "neighbo",    "回归",       "贝叶斯",
+    "决策树",     "森林",     "支持向量",   "近邻",       "神经网络",
+    "模型",       "提升"};
 /// Words that contain one of them and name no model.
 inline constexpr std::string_view kNoModelWords[] = {"street", "streets"};
 /// Words of names: models by their abbreviations, and those that a longer word
 /// may contain.
 inline constexpr std::string_view kLearnerWords[] = {
-    "rf",          "lr",          "svr",        "ols",      "gpr",
-    "nn",          "ann",         "dnn",        "cnn",      "rnn",
-    "lstm",        "gru",         "gbdt",       "gbrt",     "gbr",
-    "enet",        "glm",         "gam",        "pls",      "lars",
-    "sgd",         "lgbm",        "elasticnet", "huber",    "arima",
-    "prophet",     "naive",       "lm",         "snaive",   "persistence",
-    "climatology", "sarima",      "sarimax",    "ets",      "tbats",
-    "ensemble",    "stacking",    "bagging",    "voting",   "automl",
-    "autogluon",   "gpt",         "chatgpt",    "claude",   "gemini",
-    "gemma",       "llama",       "mistral",    "mixtral",  "qwen",
-    "deepseek",    "grok",        "bert",       "roberta",  "holt",
-    "winters",     "holtwinters", "theta",      "smoothing"};
+    "rf",          "lr",      "svr",      "ols",         "gpr",
+    "nn",          "ann",     "dnn",      "cnn",         "rnn",
+    "lstm",        "gru",     "gbdt",     "gbrt",        "gbr",
+    "enet",        "glm",     "gam",      "pls",         "lars",
+    "sgd",         "lgbm",    "huber",    "arima",       "prophet",
+    "naive",       "lm",      "snaive",   "persistence", "climatology",
+    "sarima",      "sarimax", "ets",      "tbats",       "ensemble",
+    "stacking",    "bagging", "voting",   "automl",      "autogluon",
+    "gpt",         "chatgpt", "claude",   "gemini",      "gemma",
+    "llama",       "mistral", "mixtral",  "qwen",        "deepseek",
+    "grok",        "bert",    "roberta",  "holt",        "winters",
+    "holtwinters", "theta",   "smoothing"};
 /// Whole names: models by abbreviations that other names contain as a word.
 inline constexpr std::string_view kLearnerNames[] = {
     "nb", "gnb", "mnb", "dt", "gb", "lgb", "ada", "et", "dl"};

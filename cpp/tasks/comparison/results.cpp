@@ -255,6 +255,7 @@ class ResultsReader {
       results_.averaged = roles_.fold ? "folds" : "runs";
     if (results_.most_folds > 1) {
       WarnOfAverages();
+      WarnOfBlankFolds();
       WarnOfGaps();
     }
     DropRounding();
@@ -310,6 +311,27 @@ class ResultsReader {
     message.chinese += "同一数据集的各个结果并不独立，不能当作不同的数据集。";
     results_.warnings.push_back(
         {.code = "folds_averaged", .message = std::move(message)});
+  }
+
+  /// The row of a final test, below those of the folds, has no number of one.
+  void WarnOfBlankFolds() {
+    std::vector<std::size_t> blank;
+    for (const std::size_t row : cells_.table_row)
+      if (NameOfFold(row).empty()) blank.push_back(row);
+    if (blank.empty() || blank.size() == cells_.table_row.size()) return;
+    const std::uint64_t line = table_.LineOfRow(blank.front());
+    results_.warnings.push_back(
+        {.code = "fold_blank",
+         .message = Fill(
+             {"{0} results have no fold or run, the first in line {1}: they "
+              "are "
+              "averaged with those that have one. If they are of other data, "
+              "such as a final test, leave their rows out of the file.",
+              "有 {0} 个结果未写明折或轮次，首个在第 {1} "
+              "行：这里与其他结果一起平"
+              "均。若它们来自其他数据（如最终测试），请从文件中删去这些行。"},
+             {CountText(blank.size()), std::to_string(line)}),
+         .line = line});
   }
 
   [[nodiscard]] std::string NameOfFold(std::size_t table_row) const {

@@ -28,5 +28,12 @@ TEST(NameUnnamed, LeavesNoNameEmptyOrDoubled) {
   EXPECT_EQ(names, (Names{"column_1_", "y", "column_3", "column_1"}));
 }
 
+TEST(WithoutBlanksAround, LeavesNamesThatWouldBeAlike) {
+  const Names named = {"True (eV)\t", " rf", "svm 2"};
+  EXPECT_EQ(WithoutBlanksAround(named), (Names{"True (eV)", "rf", "svm 2"}));
+  const Names alike = {"rf", "rf ", "svm "};
+  EXPECT_EQ(WithoutBlanksAround(alike), alike);
+}
+
 }  // namespace
 }  // namespace melon

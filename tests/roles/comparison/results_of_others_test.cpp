@@ -1222,5 +1222,31 @@ TEST(ResultsOfOthers, RepetitionsOnOneDataSetAreRunsAndNotFolds) {
   EXPECT_EQ(report["verdict"]["reason"], "no_test_train_ratio");
 }
 
+TEST(ResultsOfOthers, CountriesInClustersAreNoDataSets) {
+  std::string csv = "Country name,Ladder score,log_GDP,Freedom,cluster\n";
+  for (int i = 0; i < 12; ++i) {
+    const std::string digit = std::to_string(i % 10);
+    csv += "Land" + std::to_string(i) + ",7." + digit + ",1.8" + digit + ",.5" +
+           digit + "," + std::to_string(i % 3) + "\n";
+  }
+  EXPECT_EQ(ReportOfCsv(csv)["task"], "clustering");
+}
+
+TEST(ResultsOfOthers, ResultsOfNoFoldAreSaidToBeAveraged) {
+  std::string csv = "model,dataset,fold,accuracy\n";
+  for (const std::string dataset : {"a", "b", "c"}) {
+    for (const std::string model : {"p2s", "ankh"}) {
+      for (const std::string fold : {"0", "1", "2"})
+        csv += model + "," + dataset + "," + fold + ",." +
+               std::to_string(70 + csv.size() % 20) + "\n";
+    }
+  }
+  EXPECT_EQ(Warning(ReportOfCsv(csv), "fold_blank"), "");
+  const ReadJson blank = ReportOfCsv(csv + "p2s,a,,.5\nankh,a,,.6\n");
+  EXPECT_TRUE(Contains(Warning(blank, "fold_blank"), "2 results"))
+      << blank.dump();
+  EXPECT_TRUE(Contains(Warning(blank, "fold_blank"), "line 20"));
+}
+
 }  // namespace
 }  // namespace melon

@@ -70,15 +70,30 @@ std::vector<std::size_t> PartsOf(std::string_view name) {
   return begins;
 }
 
+/// Whether what a truth is of is a model: "RF" of "RF_true".
+bool IsModel(const std::string& what) {
+  return std::find(std::begin(kLearnerWords), std::end(kLearnerWords), what) !=
+             std::end(kLearnerWords) ||
+         std::any_of(std::begin(kModelWords), std::end(kModelWords),
+                     [&what](std::string_view word) {
+                       return what.find(word) != std::string::npos;
+                     });
+}
+
 /// What a column may be a prediction of: "5c" of "pred_5c_SVM", "price" of
-/// "price_pred_res"; and "prob1" of itself, beside "prob1_outcome".
+/// "price_pred_res"; "prob1" of itself, beside "prob1_outcome"; and "test" of
+/// "lasso_test".
 std::vector<std::string> MayPredict(const Column& column) {
   const std::string name = Simplify(column.name);
   std::vector<std::string> things{name};
   const Rest rest = RestOf(kPredictions, column);
   const std::size_t end = rest.begin + rest.text.size();
   if (!rest.text.empty()) things.push_back(rest.text);
-  for (const std::size_t begin : PartsOf(column.name)) {
+  const std::vector<std::size_t> parts = PartsOf(column.name);
+  if (rest.text.empty() && !parts.empty() &&
+      IsModel(name.substr(0, parts.back())))
+    things.push_back(name.substr(parts.back()));
+  for (const std::size_t begin : parts) {
     if (begin > rest.begin && begin < end) {
       things.push_back(name.substr(rest.begin, begin - rest.begin));
       things.push_back(name.substr(begin, end - begin));
@@ -140,16 +155,6 @@ bool IsCalledTruth(const Table& table, const Column& column) {
                      [&what](const Column& other) {
                        return Besides(kPredictions, other) == what ||
                               Simplify(other.name) == what;
-                     });
-}
-
-/// Whether what a truth is of is a model: "RF" of "RF_true".
-bool IsModel(const std::string& what) {
-  return std::find(std::begin(kLearnerWords), std::end(kLearnerWords), what) !=
-             std::end(kLearnerWords) ||
-         std::any_of(std::begin(kModelWords), std::end(kModelWords),
-                     [&what](std::string_view word) {
-                       return what.find(word) != std::string::npos;
                      });
 }
 
