@@ -30,7 +30,7 @@ namespace {
 class Spreader {
  public:
   Spreader(const Table& table, const Options& options)
-      : table_(table), options_(options) {
+      : table_(table), options_(options), any_names_case_(AnyNamesCase()) {
     by_content_ = !AnyTruthByName() && !AssignComparison(table, options);
     if (by_content_) predicted_ = FindPredicted();
     if (predicted_) by_content_ = false;
@@ -198,10 +198,9 @@ class Spreader {
                           : IsIn(kTruthNames, At(index)) ||
                                 IsIn(kRelevanceNames, At(index)) ||
                                 (HasWordOf(kClearTruthWords, At(index).name) &&
-                                 AnyNamesCase());
+                                 any_names_case_);
   }
 
-  /// Rows of confusion matrices have a class, and no number of a case.
   [[nodiscard]] bool AnyNamesCase() const {
     for (std::size_t i = 0; i < table_.columns.size(); ++i) {
       if (NamesCase(table_, i)) return true;
@@ -466,6 +465,8 @@ class Spreader {
 
   const Table& table_;
   const Options& options_;
+  /// Rows of confusion matrices have a class, and no number of a case.
+  bool any_names_case_;
   /// No name tells the truth, and nothing that learners are compared.
   bool by_content_ = false;
   /// The truth that the name of a prediction tells.

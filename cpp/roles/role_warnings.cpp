@@ -342,12 +342,10 @@ const ColumnWarning parts_pooled = {
 const ColumnWarning quantities_pooled = {
     "quantities_pooled",
     {"Column {0} seems to say which quantity a row is of, and all are "
-     "evaluated "
-     "together: the one with the largest numbers decides. Keep the rows of one "
-     "of them, and evaluate each by itself.",
-     "{0} "
-     "列似乎说明各行属于哪个量，而这里一同评估，结果由数值最大的量决定。请只"
-     "保留其中一个量的行，逐个评估。"}};
+     "evaluated together: the one with the largest numbers decides. Keep the "
+     "rows of one of them, and evaluate each by itself.",
+     "{0} 列似乎说明各行属于哪个量，而这里一同评估，结果由数值最大的量决定。"
+     "请只保留其中一个量的行，逐个评估。"}};
 
 const ColumnWarning no_case_right = {
     "no_case_right",

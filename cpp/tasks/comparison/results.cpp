@@ -324,12 +324,11 @@ class ResultsReader {
         {.code = "fold_blank",
          .message = Fill(
              {"{0} results have no fold or run, the first in line {1}: they "
-              "are "
-              "averaged with those that have one. If they are of other data, "
-              "such as a final test, leave their rows out of the file.",
-              "有 {0} 个结果未写明折或轮次，首个在第 {1} "
-              "行：这里与其他结果一起平"
-              "均。若它们来自其他数据（如最终测试），请从文件中删去这些行。"},
+              "are averaged with those that have one. If they are of other "
+              "data, such as a final test, leave their rows out of the file.",
+              "有 {0} 个结果未写明折或轮次，首个在第 {1} 行：这里与其他结果一"
+              "起平均。若它们来自其他数据（如最终测试），请从文件中删去这些"
+              "行。"},
              {CountText(blank.size()), std::to_string(line)}),
          .line = line});
   }
