@@ -67,6 +67,28 @@ test('the question shows the first rows, and one click answers it', async () => 
   });
 });
 
+test('the columns to choose from stand in front, and the others cannot be chosen', async () => {
+  const rows = Array.from({ length: 12 }, (_, i) => {
+    const [one, other] = [(i * 7) % 12, (i * 5) % 12];
+    return `${one}.5,${one}.7,${one}.2,${other}.5,${other}.1,${other}.9`;
+  });
+  const header = 'actual_train,lasso_train,ridge_train,actual_test,lasso_test,ridge_test';
+  await load('parts.csv', `${header}\n${rows.join('\n')}\n`);
+  await question().waitFor();
+  const headers = await question().locator('th').allInnerTexts();
+  assert.deepEqual(headers.slice(0, 3), ['actual_train', 'actual_test', 'lasso_train']);
+  assert.equal(headers.length, 6);
+  assert.deepEqual(await question().locator('tbody tr').first().locator('td').allInnerTexts(), [
+    '0.5',
+    '0.5',
+    '0.7',
+    '0.2',
+    '0.1',
+    '0.9',
+  ]);
+  assert.equal(await question().locator('.chip').count(), 2);
+});
+
 test('choosing the task keeps the truth, and choosing the truth keeps the task', async () => {
   await load('again.csv', `price,linear,forest,rooms\n${houses.join('\n')}\n`);
   await question().waitFor();

@@ -8,7 +8,8 @@ const SHOWN_COLUMNS = 30;
 const SHOWN_ROWS = 5;
 
 /**
- * "Which column is the truth?": the first rows, each header a button. What was chosen before stays.
+ * "Which column is the truth?": the first rows, the columns to choose from in front, their headers buttons. What was
+ * chosen before stays.
  * @param {Readonly<import('../../app/store.js').State>} state
  * @param {import('../../app/actions.js').Actions} actions
  */
@@ -18,7 +19,9 @@ export function truthQuestion({ language, problem, input, options }, actions) {
   const roles = rolesOf(input, options);
   const likely = problem.candidates.slice(0, SHOWN_COLUMNS);
   const all = input.columns.map(({ name, kind }, place) => ({ name, kind, place }));
-  const shown = all.length > SHOWN_COLUMNS ? all.filter(({ name }) => likely.includes(name)) : all;
+  const isChoice = (/** @type {{name: string}} */ { name }) => likely.includes(name);
+  const others = all.length > SHOWN_COLUMNS ? [] : all.filter((column) => !isChoice(column));
+  const shown = [...all.filter(isChoice), ...others];
 
   /** @param {string} name */
   const chip = (name) => html`<button class="button chip" type="button" title=${name}
@@ -35,7 +38,7 @@ export function truthQuestion({ language, problem, input, options }, actions) {
         <thead><tr>${shown.map(
           ({ name, kind }) =>
             html`<th scope="col" class=${kind === 'number' ? 'number' : ''}>${
-              problem.candidates?.includes(name) ? chip(name) : html`<bdi>${name}</bdi>`
+              likely.includes(name) ? chip(name) : html`<bdi>${name}</bdi>`
             }</th>`,
         )}</tr></thead>
         <tbody>${input.first_rows
