@@ -23,6 +23,12 @@ double TotalOf(std::span<const double> weight) {
   return total.value();
 }
 
+/// A row of weight 0, such as a class without cases, is none.
+std::size_t RowsThatCount(std::span<const double> weight) {
+  return weight.size() - static_cast<std::size_t>(
+                             std::count(weight.begin(), weight.end(), 0.0));
+}
+
 bool IsTested(const Json& verdict) {
   const Json* const p = verdict.Find("p");
   return p != nullptr && !p->IsNull();
@@ -54,7 +60,7 @@ Problem WeightsAreCases(const Compared& compared) {
                      "个样例。若权重表示样例的重要性，请设 "
                      "weight_kind=importance；若一行汇总了不同的样例，请设 "
                      "weight_kind=totals。"},
-          {CountText(compared.weight.size()),
+          {CountText(RowsThatCount(compared.weight)),
            AmountText(TotalOf(compared.weight))})};
 }
 

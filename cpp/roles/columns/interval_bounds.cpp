@@ -10,6 +10,7 @@
 #include "base/column_access.h"
 #include "io/number.h"
 #include "roles/names/name_words.h"
+#include "roles/names/role_names.h"
 #include "table/column_traits.h"
 
 namespace melon {
@@ -26,9 +27,8 @@ constexpr std::string_view kUpperEnds[] = {"上限", "上界"};
 /// Words beside them: "mean_ci_lower", "lower_bound".
 constexpr std::string_view kIntervalWords[] = {"ci",       "pi",    "conf",
                                                "interval", "bound", "limit"};
-/// Words of a prediction: "pred_rf" beside "low_rf".
-constexpr std::string_view kPredictedWords[] = {
-    "pred", "prediction", "predicted", "forecast", "yhat", "mean", "point"};
+/// Words of a prediction that is meant as one number: "mean" beside "lower".
+constexpr std::string_view kPointWords[] = {"mean", "point"};
 constexpr std::string_view kQuantileWords[] = {"q", "p", "quantile"};
 
 /// What a column's name says: which share of the outcomes lies below it, and of
@@ -104,7 +104,8 @@ NamedBound ReadName(const std::string& name) {
   }
   std::vector<std::string> own = words;
   std::erase_if(own, [](const std::string& word) {
-    return word.empty() || IsWordAmong(kPredictedWords, word);
+    return word.empty() || IsWordAmong(kPointWords, word) ||
+           IsWordAmong(kWordsOfPredictions, word);
   });
   for (const std::string& word : own.empty() ? words : own) bound.stem += word;
   return bound;

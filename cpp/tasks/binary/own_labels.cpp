@@ -13,15 +13,18 @@
 #include "base/text.h"
 #include "io/number_text.h"
 #include "roles/names/name_words.h"
+#include "roles/names/role_names.h"
 #include "table/column_traits.h"
 
 namespace melon {
 namespace {
 
-/// What names of predicted labels have and those of other labels do not.
-constexpr std::string_view kPredictedWords[] = {
-    "pred",        "preds", "predicted", "prediction",
-    "predictions", "hat",   "yhat",      "ypred"};
+/// Whether names of predicted labels have the word and those of other labels do
+/// not.
+bool IsPredictedWord(std::string_view word) {
+  return word == "hat" || IsWordAmong(kWordsOfPredictions, word);
+}
+
 /// What else stands beside a model's name.
 constexpr std::string_view kRemarkWords[] = {
     "y",      "label",  "labels",     "class",       "prob",
@@ -35,7 +38,7 @@ std::string ModelIn(const std::string& name) {
   for (const std::string& word : WordsOf(name)) {
     const std::size_t place = model.rfind(word);
     if (place != std::string::npos &&
-        (IsWordAmong(kPredictedWords, word) || IsWordAmong(kRemarkWords, word)))
+        (IsPredictedWord(word) || IsWordAmong(kRemarkWords, word)))
       model.erase(place, word.size());
   }
   return model;
@@ -110,7 +113,9 @@ class OwnLabels {
     const Column* found = nullptr;
     std::size_t predicted = 0;
     for (const Column* const column : columns_) {
-      const bool is_predicted = HasWordOf(kPredictedWords, column->name);
+      const std::vector<std::string> words = WordsOf(column->name);
+      const bool is_predicted =
+          std::any_of(words.begin(), words.end(), IsPredictedWord);
       const std::string of = ModelIn(column->name);
       if (of == own && (is_predicted || !of.empty()) &&
           !IsNamedInOther(*column, model))

@@ -179,16 +179,20 @@ Problem Untold(const ResultsOfOne& results, std::uint64_t second,
       "不同的折，请加一列编号并指定它（fold）。"};
   constexpr Text kSeveral{
       "There are {3} results of \"{0}\" for \"{1}\", the second in line {2}, "
-      "and elsewhere {4}. If they are repetitions, add a column that numbers "
-      "them, and choose it as the run (run): then their means are compared.",
-      "“{0}”在“{1}”上有 {3} 个结果，第二个在第 {2} 行；别处则有 {4} 个。若它们"
-      "是多次重复，请加一列编号并指定它为轮次（run），即按均值比较。"};
+      "and everywhere else at least {4}. If they are repetitions, add a column "
+      "that numbers them, and choose it as the run (run): then their means are "
+      "compared.",
+      "“{0}”在“{1}”上有 {3} 个结果，第二个在第 {2} 行；别处则至少有 {4} "
+      "个。若它们是多次重复，请加一列编号并指定它为轮次（run），即按均值比较"
+      "。"};
   constexpr Text kFolds{
       "There are {3} results of \"{0}\" for \"{1}\", the second in line {2}, "
-      "and elsewhere {4}. If they are the folds of a run, add a column that "
-      "numbers them, and choose it (fold); else give one row for each.",
-      "“{0}”在“{1}”上有 {3} 个结果，第二个在第 {2} 行；别处则有 {4} 个。若它们"
-      "是同一轮的各折，请加一列编号并指定它（fold）；否则请每个只保留一行。"};
+      "and everywhere else at least {4}. If they are the folds of a run, add a "
+      "column that numbers them, and choose it (fold); else give one row for "
+      "each.",
+      "“{0}”在“{1}”上有 {3} 个结果，第二个在第 {2} 行；别处则至少有 {4} "
+      "个。若它们是同一轮的各折，请加一列编号并指定它（fold）；否则请每个只保"
+      "留一行。"};
   const Text& several = task == TaskKind::cv ? kFolds : kSeveral;
   return {
       .code = "doubled_result",

@@ -245,6 +245,15 @@ TEST(BinaryReport, CountsCasesOnlyByWeightsThatMayBeCounts) {
   EXPECT_TRUE(Notes(counts, "weights_are_cases"));
 }
 
+TEST(BinaryReport, RowsOfWeightZeroDoNotCountAsCases) {
+  const ReadJson report =
+      ReportOfCsv("y,s,w\n1,.9,3\n0,.2,2\n1,.4,0\n0,.1,4\n1,.3,1\n0,.6,2\n",
+                  R"({"weight":"w","weight_kind":"counts"})");
+  EXPECT_NE(report["verdict"]["notes"].dump().find("5 rows are 12 cases"),
+            std::string::npos)
+      << report["verdict"]["notes"];
+}
+
 TEST(BinaryReport, DrawsNoCasesFromTotalsOfImportances) {
   const ReadJson report = ReportOfCsv(
       kWholeWeights, R"({"weight":"w","bootstrap":50,"weight_kind":"totals"})");

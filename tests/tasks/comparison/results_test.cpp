@@ -304,8 +304,9 @@ TEST(ReadResults, RepetitionsOfUnequalNumberNeedAColumn) {
       "dataset,model,acc\nx,A,.9\nx,A,.8\nx,A,.7\nx,B,.6\nx,B,.5\n";
   const Result<Results> results = Read(rows.c_str());
   ASSERT_FALSE(results);
-  EXPECT_NE(results.problem().message.english.find("and elsewhere 2"),
-            std::string::npos)
+  EXPECT_NE(
+      results.problem().message.english.find("and everywhere else at least 2"),
+      std::string::npos)
       << results.problem().message.english;
 }
 

@@ -308,7 +308,19 @@ class RepeatFinder {
         "行彼此相近，则 p 值偏小、区间偏窄，因为各行当作相互独立的样例。组数"
         "这么少，看不出结果在各组之间如何变化：结论只适用于这几组。请分别评估"
         "每一组，或增加组数。"};
-    return Warning(cases.count < kFewestDrawn ? kFew : kMany, cases, {});
+    constexpr Text kOfOneClass{
+        "The {1} have only {2} different values in column \"{0}\", "
+        "each {3} times. If rows with the same value are alike, p-values "
+        "are too small and intervals too narrow, since the rows are "
+        "evaluated as independent cases. All these rows are of one class: "
+        "fill in the values of the others too, and whole groups can be drawn "
+        "in the bootstrap (options resample=cluster={0} and bootstrap=2000).",
+        "{1}在“{0}”列中只有 {2} 种不同的值，每种出现{3} 次。若同值的各"
+        "行彼此相近，则 p 值偏小、区间偏窄，因为各行当作相互独立的样例。这些"
+        "行都属于同一类：请补全其余各行的值，即可在自助法中整组抽取（选项 "
+        "resample=cluster={0} 与 bootstrap=2000）。"};
+    if (cases.count < kFewestDrawn) return Warning(kFew, cases, {});
+    return Warning(LeavesOneClass(cases) ? kOfOneClass : kMany, cases, {});
   }
 
   /// Whether the column says the same as the truth or a prediction in other

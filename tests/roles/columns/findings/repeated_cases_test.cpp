@@ -249,6 +249,10 @@ TEST(RepeatedCases, AreNotGroupedByWhatOnlyOneClassHas) {
   }
   EXPECT_FALSE(RepeatsIn("y,s,error_type\n" + wrong + right));
   EXPECT_TRUE(Says(RepeatsIn("y,s,error_type\n" + both + right), "error_type"));
+  // Named groups are, but without the other rows nothing could be drawn.
+  const auto patients = RepeatsIn("y,s,patient\n" + wrong + right);
+  EXPECT_TRUE(Says(patients, "All these rows are of one class"));
+  EXPECT_FALSE(Says(patients, "missing=drop"));
 }
 
 }  // namespace
