@@ -7,6 +7,9 @@ import { nearest } from './nearest.mjs';
 
 const SHOWN = 12;
 
+/** Problems of names that the table does not have. */
+const MISTYPED = new Set(['unknown_column', 'unknown_control']);
+
 /** A name as a shell takes it. @param {string} name */
 export const quoted = (name) =>
   /^[\w.,:+-]+$/.test(name) ? name : `'${name.replaceAll("'", "'\\''")}'`;
@@ -28,15 +31,16 @@ export function candidateLines({ code, candidates = [], tables = [] }) {
 }
 
 /**
- * A column that is not there may be mistyped.
+ * A column that is not there may be mistyped, or a control whose results would stand in one.
  * @param {import('../web/core/core.js').CoreError} error
  * @param {{ columns: { name: string }[] }} [input] of the same answer
  * @returns {import('../web/core/core.js').CoreError} with the column that was probably meant
  */
 export function withNearColumn(error, input) {
-  if (error.code !== 'unknown_column' || !error.column || !input) return error;
+  const name = error.code === 'unknown_control' ? error.value : error.column;
+  if (!MISTYPED.has(error.code) || !name || !input) return error;
   const meant = nearest(
-    error.column,
+    name,
     input.columns.map(({ name }) => name),
   );
   if (!meant) return error;

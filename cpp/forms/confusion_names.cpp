@@ -225,6 +225,26 @@ std::optional<ConfusionNames> MatchNumbered(const Names& rows,
                         .numbered = true};
 }
 
+/// "RS41-Radiosonde" before a row and "RS41_Radiosonde" above its column, as
+/// MATLAB writes names that are no identifiers. The classes are called as the
+/// rows are.
+std::optional<ConfusionNames> MatchSimplified(const Names& rows,
+                                              const Names& columns,
+                                              std::string_view corner) {
+  const auto simplified = [](const Names& names) {
+    Names simple;
+    for (const std::string& name : names) simple.push_back(Simplify(name));
+    return simple;
+  };
+  auto found = Match({simplified(rows)}, {simplified(columns)}, corner);
+  if (!found) return std::nullopt;
+  for (std::size_t i = 0; i < found->classes.size(); ++i) {
+    const std::optional<std::size_t> row = found->row_of[i];
+    found->classes[i] = row ? rows[*row] : columns[*found->column_of[i]];
+  }
+  return found;
+}
+
 bool IsResultName(std::string_view name) {
   const std::string simple = Simplify(name);
   const auto is_same = [&simple](std::string_view one) {
@@ -253,6 +273,7 @@ std::optional<ConfusionNames> MatchNames(const Names& rows,
     }
   }
   if (auto names = MatchNumbered(rows, columns, corner)) return names;
+  if (auto names = MatchSimplified(rows, columns, corner)) return names;
   // "A:x", "A:y" beside "x" and "y" are scores, so both must have such words.
   const Names row_rest = WithoutCommonWords(rows);
   const Names column_rest = WithoutCommonWords(columns);

@@ -361,6 +361,7 @@ Result<std::optional<Reshaped>> ReadConfusionTable(
                 .gone = {},
                 .task = std::string(TaskName(TaskKind::labels)),
                 .weight = "count"};
+  if (matrix->whole) made.weight_kind = "counts";
   if (made.table->columns.empty()) return Found();
   if (names->rows == Axis::truth) made.names_truth = table.columns[0].name;
   for (const Column& column : table.columns) made.gone.push_back(column.name);

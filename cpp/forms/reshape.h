@@ -29,6 +29,8 @@ struct Reshaped {
   std::optional<std::string> names_truth = std::nullopt;
   /// Its column of weights: known, and not to be guessed.
   std::optional<std::string> weight = std::nullopt;
+  /// What it counts (option weight_kind), where that is known.
+  std::optional<std::string> weight_kind = std::nullopt;
 };
 
 /// Whether a header speaks of one of the forms below. A table for which none

@@ -252,16 +252,18 @@ bool Session::IsListOfResults(const Options& as_given) {
   others.drop_missing = true;
   if (ChooseTable(others)) return false;
   const Result<Roles> roles = AssignRoles(*used_, others);
-  if (!roles) return false;
+  const bool lists_metrics =
+      FindColumnIn(*used_, kMetricColumnNames).has_value();
+  // Which column names the data sets is the next question.
+  if (!roles)
+    return lists_metrics && roles.problem().code == "no_dataset_column";
   std::vector<std::string> columns;
   for (const std::size_t i : roles.value().predictions)
     columns.push_back(used_->columns[i].name);
   const bool named =
-      roles.value().algorithm ||
-      (AreLearners(columns) && FindColumnIn(*used_, kMetricColumnNames));
+      roles.value().algorithm || (AreLearners(columns) && lists_metrics);
   // Gaps and repeated results are further questions to a list of metrics.
-  return named && (FindColumnIn(*used_, kMetricColumnNames) ||
-                   PrepareTask(roles.value(), others));
+  return named && (lists_metrics || PrepareTask(roles.value(), others));
 }
 
 std::optional<std::string> Session::OnlyClustering(const Options& as_given) {
@@ -381,8 +383,9 @@ void Session::FitToReshaped(Options& options) const {
   const bool other_truth =
       options.truth || Contains(options.unassigned, "truth");
   if (!other_truth) options.truth = found_->truth;
-  if (!options.weight && !Contains(options.unassigned, "weight"))
-    options.weight = found_->weight;
+  if (options.weight || Contains(options.unassigned, "weight")) return;
+  options.weight = found_->weight;
+  if (!options.weight_kind) options.weight_kind = found_->weight_kind;
 }
 
 std::optional<Problem> Session::Prepare(const Roles& roles,

@@ -39,6 +39,8 @@ test('behind a column that is not there stands the one that was probably meant',
   assert.match(withNearColumn(error('actual'), input).message, /Did you mean "Actual"\?$/);
   assert.match(withNearColumn(error('Clusters'), input).message_zh, /是否指“Cluster”？$/);
   assert.deepEqual(withNearColumn(error('income'), input), error('income'));
+  const control = { ...problem, code: 'unknown_control', message: 'No algorithm.', value: 'prise' };
+  assert.match(withNearColumn(control, input).message, /Did you mean "Price"\?$/);
   assert.deepEqual(withNearColumn({ ...error('actual'), code: 'no_truth_column' }, input), {
     ...error('actual'),
     code: 'no_truth_column',

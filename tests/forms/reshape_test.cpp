@@ -56,6 +56,24 @@ TEST(Reshape, AConfusionMatrixIsReadAsCountsOfTruthAndPrediction) {
   EXPECT_TRUE(Warns(report, "confusion_matrix_read"));
 }
 
+TEST(Reshape, NamesThatDifferInSignsAloneAreOfOneClass) {
+  // MATLAB writes RS41_Radiosonde above a column.
+  const ReadJson report = ReportOfCsv(
+      "Row,fm,RS41_Radiosonde,ais\nfm,50,3,0\nRS41-Radiosonde,4,40,0\n"
+      "ais,0,0,9\n");
+  ASSERT_EQ(report["task"], "labels") << report.dump();
+  EXPECT_EQ(ClassesOf(report), (Labels{"RS41-Radiosonde", "ais", "fm"}));
+  EXPECT_DOUBLE_EQ(report["models"][0]["metrics"]["accuracy"], 99. / 106);
+  EXPECT_FALSE(IsReadAsMatrix("m,a_1,b\na1,.5,.6\na-1,.4,.7\n"));
+}
+
+TEST(Reshape, TheCountsOfAMatrixAreNotAskedWhatTheyAre) {
+  const ReadJson report = ReportOfCsv(",cat,dog\ncat,50,3\ndog,4,40\n");
+  const std::string notes = report["verdict"]["notes"].dump();
+  EXPECT_NE(notes.find("weights_are_cases"), std::string::npos);
+  EXPECT_EQ(notes.find("weight_kind"), std::string::npos) << notes;
+}
+
 TEST(Reshape, AConfusionMatrixOfNumbersWithSumsAndMarkedNames) {
   const ReadJson report = ReportOfCsv(
       ",pred_0,pred_1,All\ntrue_0,50,3,53\ntrue_1,4,40,44\nAll,54,43,97\n");

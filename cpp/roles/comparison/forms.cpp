@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <iterator>
 #include <limits>
 #include <map>
@@ -474,6 +475,25 @@ void ComparisonForms::NameRows(const std::vector<std::size_t>& results) {
                  : WarningOf(column_warnings::rows_as_learners, table(), {0}));
 }
 
+/// Clusters of points behind their names: few whole numbers throughout, some
+/// column called a clustering, and no ranks, which have the same sum in each
+/// row.
+bool ComparisonForms::AreClusterings(
+    const std::vector<std::size_t>& results) const {
+  std::vector<double> sums(static_cast<std::size_t>(table().row_count));
+  bool any = false;
+  for (const std::size_t index : results) {
+    if (!HasFewValues(table(), At(index)) || !HasWholeNumbersOnly(At(index)))
+      return false;
+    any = any || IsClustering(index);
+    const std::vector<double> numbers = ToNumbers(At(index));
+    for (std::size_t row = 0; row < sums.size(); ++row)
+      sums[row] += numbers[row];
+  }
+  return any && std::adjacent_find(sums.begin(), sums.end(),
+                                   std::not_equal_to<>()) != sums.end();
+}
+
 /// "Cluster" of few whole numbers beside decimals, none of them called a
 /// learner, nor most of them a measure: coordinates. "Ladder score" may be one.
 bool ComparisonForms::GroupPoints(
@@ -503,7 +523,9 @@ std::optional<TaskKind> ComparisonForms::GuessUnnamedKind(
                HasWordOf(kProbabilityWords, i);
       }))
     return std::nullopt;
-  if (GroupPoints(results) || AreProbabilities(results)) return std::nullopt;
+  if (AreClusterings(results) || GroupPoints(results) ||
+      AreProbabilities(results))
+    return std::nullopt;
   const std::size_t all = ColumnsWithValues();
   const bool numbers =
       results.size() >= 2 && LikelyResultColumns().size() + 1 == all;

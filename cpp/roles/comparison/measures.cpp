@@ -31,6 +31,10 @@ namespace {
 constexpr std::string_view kMainMeasures[] = {"percentcorrect", "areaunderroc",
                                               "estimate"};
 
+/// Names of the numbers of a list, whatever was measured.
+constexpr std::string_view kPlainResults[] = {
+    "result", "results", "value", "values", "metricvalue", "结果", "数值"};
+
 /// What scikit-learn's searches put before the name of a metric where they
 /// average its splits.
 constexpr std::string_view kMeanBeginning = "mean_test_";
@@ -259,7 +263,10 @@ std::optional<std::size_t> ComparisonMeasures::MainMeasure(
   if (tested) return tested;
   if (const auto whole = first(is_whole)) return whole;
   if (const auto metric = first(is_metric)) return metric;
-  return first([this](std::size_t i) { return IsMeasure(i); });
+  if (const auto measure =
+          first([this](std::size_t i) { return IsMeasure(i); }))
+    return measure;
+  return first([this](std::size_t i) { return IsIn(kPlainResults, At(i)); });
 }
 
 bool ComparisonMeasures::AreMetrics(
@@ -359,9 +366,11 @@ void ComparisonMeasures::TakeSplitsOfMean() {
   TakeSplits(name.substr(kMeanBeginning.size()));
   if (roles().predictions.empty()) {
     roles().predictions = {mean};
-  } else {
-    roles().form = ResultsForm::splits;
+    return;
   }
+  roles().form = ResultsForm::splits;
+  roles().warnings.push_back(
+      WarningOf(column_warnings::splits_of_mean, table(), {mean}));
 }
 
 void ComparisonMeasures::NoteOtherSplits() {

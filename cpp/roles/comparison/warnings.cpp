@@ -58,6 +58,12 @@ const ColumnWarning metrics_compared = {
      "所选的列以指标命名：{0}。不同指标之差不能说明学习器的优劣。请选择同一"
      "指标的列，每个学习器一列。"}};
 
+const ColumnWarning splits_of_mean = {
+    "splits_of_mean",
+    {"A test needs more than one result of each candidate: the splits that {0} "
+     "sums up are compared.",
+     "每个候选只有一个结果时无法检验：这里比较 {0} 所汇总的各次划分。"}};
+
 const ColumnWarning seeds_as_runs = {
     "seeds_as_runs",
     {"Column {0} was read as the run: each seed is a repetition. If all of "

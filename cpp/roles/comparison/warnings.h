@@ -25,6 +25,8 @@ extern const ColumnWarning summaries_of_learners;
 extern const ColumnWarning one_metric_taken;
 /// The user's columns are metrics, not learners.
 extern const ColumnWarning metrics_compared;
+/// A mean was chosen, and the splits that it sums up are compared.
+extern const ColumnWarning splits_of_mean;
 /// A column of seeds was read as the run.
 extern const ColumnWarning seeds_as_runs;
 /// The names in a column without one are those of learners.

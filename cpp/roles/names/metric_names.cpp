@@ -417,10 +417,11 @@ bool NamesNoLearner(std::string_view metric) {
                                          "sensitivity", "specificity",
                                          "rsquared",    "fpr",
                                          "fnr",         "balancedaccuracy",
-                                         "brierscore",  "准确率",
-                                         "精度",        "查准率",
-                                         "查全率",      "召回率",
-                                         "精确率"};
+                                         "mrr",         "hits",
+                                         "ndcg",        "brierscore",
+                                         "准确率",      "精度",
+                                         "查准率",      "查全率",
+                                         "召回率",      "精确率"};
   return IsAnyOf(kNames, metric);
 }
 

@@ -1232,6 +1232,41 @@ TEST(ResultsOfOthers, CountriesInClustersAreNoDataSets) {
   EXPECT_EQ(ReportOfCsv(csv)["task"], "clustering");
 }
 
+TEST(ResultsOfOthers, ClustersOfNamedPointsAreNoResults) {
+  std::string clusters = ",K-means,DBSCAN,Hierarchical\n";
+  std::string ranks = ",K-means,DBSCAN,Hierarchical\n";
+  for (int i = 0; i < 12; ++i) {
+    const std::string name = "TCGA-" + std::to_string(i);
+    const std::string own = "," + std::to_string(i % 3);
+    clusters.append(name).append(own).append(",-1").append(own).append("\n");
+    ranks.append(name).append(i % 3 == 0 ? ",1,2,3\n" : ",2,1,3\n");
+  }
+  EXPECT_EQ(ReportOfCsv(clusters)["task"], "clustering");
+  EXPECT_EQ(ReportOfCsv(ranks)["task"], "friedman");
+}
+
+TEST(ResultsOfOthers, AListOfMetricsWithoutDataSetsNamesItsTask) {
+  std::string csv = "Method,Model,Metric,Fraction,Result\n";
+  for (const std::string method : {"ADV", "STD"}) {
+    for (const std::string model : {"TransE", "DistMult"}) {
+      for (const std::string metric : {"MR", "MRR", "HITS@10"}) {
+        for (const std::string share : {"0.1", "0.2", "0.3"})
+          csv.append(method).append(",").append(model).append(",").append(
+              metric + "," + share + ",0." +
+              std::to_string(100 + (csv.size() % 300)) + "\n");
+      }
+    }
+  }
+  const ReadJson report = ReportOfCsv(csv);
+  ASSERT_EQ(ErrorCode(report), "no_truth_column") << report.dump();
+  EXPECT_TRUE(Contains(report["error"]["message"], "(task=friedman)"));
+  // The column called "Result" has the results, and low ones are no errors.
+  const ReadJson chosen =
+      ReportOfCsv(csv, R"({"algorithm":"Method","dataset":"Fraction"})");
+  EXPECT_EQ(chosen["options"]["predictions"], Names{"Result"});
+  EXPECT_FALSE(Contains(chosen.dump(), "direction_looks_wrong"));
+}
+
 TEST(ResultsOfOthers, ResultsOfNoFoldAreSaidToBeAveraged) {
   std::string csv = "model,dataset,fold,accuracy\n";
   for (const std::string dataset : {"a", "b", "c"}) {

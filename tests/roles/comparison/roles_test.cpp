@@ -693,6 +693,10 @@ TEST(AssignComparison, TakesTheSplitsOfTheMeanThatIsNamed) {
   ASSERT_TRUE(roles);
   EXPECT_EQ(roles.value().predictions, (std::vector<std::size_t>{6, 7}));
   EXPECT_EQ(roles.value().form, ResultsForm::splits);
+  const auto& warnings = roles.value().warnings;
+  EXPECT_TRUE(std::any_of(
+      warnings.begin(), warnings.end(),
+      [](const Problem& one) { return one.code == "splits_of_mean"; }));
   // A mean without splits stays what it is.
   const Table means = TableFromCsv(
       "dataset,params,mean_test_f1\nx,a,.7\nx,b,.6\ny,a,.8\ny,b,.7\n");

@@ -260,6 +260,14 @@ function ofObject(fields) {
 }
 
 /**
+ * Whether a list has one object alone, with a heading and the list that matters.
+ * @param {unknown} value
+ * @returns {value is [Fields]}
+ */
+const isHeaded = (value) =>
+  isRecords(value) && value.length === 1 && Object.values(value[0]).filter(isRecords).length === 1;
+
+/**
  * JSON: a list of records, a record a line, a list for each column, and the other forms that pandas writes. Lists and
  * objects within a record become columns, as in `probability:cat`.
  * @type {import('./formats.js').Reader}
@@ -271,7 +279,8 @@ export async function read(bytes, { name }) {
   refuseRepeatedNamesAndDepths(text);
   const found = ofPipeline(value);
   if (found) return [{ name, bytes: bytesOfColumns(found), note: PIPELINE_NOTE }];
-  const columns = isRecords(value) ? ofRecords(value) : isObject(value) ? ofObject(value) : null;
+  const headed = isHeaded(value) ? value[0] : value;
+  const columns = isRecords(headed) ? ofRecords(headed) : isObject(headed) ? ofObject(headed) : null;
   if (!columns) throw isSummary(value) ? summaryOnly() : notRecords();
   return [{ name, bytes: bytesOfColumns(withPipelines(withCandidates(columns))) }];
 }

@@ -81,7 +81,9 @@ test('rows that are folds or data sets are none of a model', async () => {
 });
 
 test('a list of records under a heading is the table', async () => {
-  assert.equal(await textOf({ model: 'a', predictions: [{ y: 1 }, { y: 0 }] }), 'y\n1\n0\n');
+  const headed = { model: 'a', predictions: [{ y: 1 }, { y: 0 }] };
+  assert.equal(await textOf(headed), 'y\n1\n0\n');
+  assert.equal(await textOf([headed]), 'y\n1\n0\n');
 });
 
 test('what Python writes for a number that is none stays for the core to see', async () => {
