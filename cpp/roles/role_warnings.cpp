@@ -311,10 +311,12 @@ const ColumnWarning prediction_as_truth = {
 const ColumnWarning unlikely_truth = {
     "unlikely_truth",
     {"The chosen truth {0} looks like a number of the rows, a metric that was "
-     "computed already, or a mark of right predictions, which models do not "
-     "predict. If another column is the truth, choose that one (truth).",
-     "所选的真实标记{0}像是行号、已经算好的指标，或预测是否正确的标记，模型并不"
-     "预测它。若另一列才是真实标记，请选择那一列（truth）。"}};
+     "computed already, a mark of right predictions, or the name of the model "
+     "or the part of the data that a row is of, which models do not predict. "
+     "If another column is the truth, choose that one (truth).",
+     "所选的真实标记{0}像是行号、已经算好的指标、预测是否正确的标记，或该行所属"
+     "的模型或数据部分的名称，模型并不预测它。若另一列才是真实标记，请选择那一"
+     "列（truth）。"}};
 
 const ColumnWarning groups_of_one = {
     "groups_of_one",

@@ -1328,5 +1328,47 @@ TEST(FilesOfOthers, ModelsOfTheTestPartAreOfItsTruth) {
             ReadJson({"lasso_test", "elastic_net_test"}));
 }
 
+TEST(FilesOfOthers, WhatNamesAModelOrAPartOfTheDataIsAnUnlikelyTruth) {
+  std::string csv = "ctd,turbidity,pred,model,type\n";
+  for (int i = 0; i < 24; ++i) {
+    const std::string digits = std::to_string(10 + (i * 37 % 83));
+    csv.append("C").append(std::to_string(i % 8)).append(",2.").append(digits);
+    csv.append(",1.").append(digits).append(i < 12 ? ",GBR" : ",CatBoost");
+    csv.append(i % 5 == 0 ? ",holdout\n" : ",train\n");
+  }
+  for (const std::string truth : {"model", "type"})
+    EXPECT_NE(Warning(ReportOfCsv(csv, R"({"truth":")" + truth + "\"}"),
+                      "unlikely_truth"),
+              "")
+        << truth;
+  // And neither it nor what is called a prediction is offered.
+  const ReadJson question = ReportOfCsv(csv);
+  ASSERT_EQ(ErrorCode(question), "no_truth_column") << question.dump();
+  for (const ReadJson& candidate : question["error"]["candidates"]) {
+    EXPECT_NE(candidate, "model");
+    EXPECT_NE(candidate, "pred");
+  }
+}
+
+TEST(FilesOfOthers, AnEstimatedCostIsNoScoreBesidePredictions) {
+  std::string csv = "estimated_cost,hours,y_true,y_pred\n";
+  for (int i = 0; i < 24; ++i)
+    csv += std::to_string(50 + (i * 37 % 83)) + ".25," + std::to_string(i % 7) +
+           (i % 2 == 0 ? ",0" : ",1") + (i % 3 == 0 ? ",1\n" : ",0\n");
+  EXPECT_EQ(Models(ReportOfCsv(csv, R"({"task":"binary"})")), Names{"y_pred"});
+}
+
+TEST(FilesOfOthers, AScoreBesideItsTruthIsNoLearner) {
+  std::string csv = "ID,fold,y_true,y_score,variant\n";
+  for (int i = 0; i < 24; ++i)
+    csv += std::to_string(i) + "," + std::to_string(i % 4) +
+           (i % 2 == 0 ? ",0,." : ",1,.") + std::to_string(10 + i * 3) +
+           ",kg\n";
+  for (const std::string task : {"friedman", "cv"})
+    EXPECT_EQ(ErrorCode(ReportOfCsv(csv, R"({"task":")" + task + "\"}")),
+              "predictions_only")
+        << task;
+}
+
 }  // namespace
 }  // namespace melon

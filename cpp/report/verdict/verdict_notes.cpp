@@ -257,7 +257,8 @@ void AddNotesOfWeights(const Table& table, const Roles& roles,
 }
 
 void AddNotesOnModels(const Compared& compared, Json& notes) {
-  for (const auto& note : {compared.inverted, compared.other_measure}) {
+  for (const auto& note :
+       {compared.chance, compared.inverted, compared.other_measure}) {
     if (note) notes.Add(ToJson(*note));
   }
 }

@@ -43,6 +43,8 @@ struct Compared {
   std::vector<Problem> thresholds = {};
   /// On a model whose score may run the wrong way: `score_inverted`.
   std::optional<Problem> inverted = {};
+  /// On a test against chance that its interval contradicts: `chance_in_doubt`.
+  std::optional<Problem> chance = {};
   /// On a model that is first by another measure: `rmse_disagrees`.
   std::optional<Problem> other_measure = {};
 };
@@ -65,6 +67,8 @@ struct Compared {
 /// these
 ///   cases;
 /// - `score_inverted`: the worse model may be so by the sign of its score;
+/// - `chance_in_doubt`: the interval of the only AUC and the test of one half
+/// disagree;
 /// - `rmse_disagrees`: another model is first by the squared errors;
 /// - `few_cases`: why a permutation test decides;
 /// - `delong_without_variance`: the same, where DeLong's test has no variance;

@@ -371,7 +371,8 @@ std::vector<std::size_t> RoleAssigner::UnnamedTruths() const {
           !IsTaken(i) && !HoldsDates(At(i)) && !IsIn(kIgnoredNames, At(i)) &&
           !IsIndex(i) && !IsIn(kTreatmentNames, At(i)) && !NamesModels(i) &&
           !IsIn(kDatasetNames, At(i)) && !HasWordOf(kDoubtWords, i) &&
-          !SaysPartOfData(At(i)) && !IsCalledId(i) && !IsTuning(i))
+          !SaysPartOfData(At(i)) && !TellsTrainingFromOthers(At(i)) &&
+          !IsCalledId(i) && !IsTuning(i))
         found.push_back(i);
     }
     return found;

@@ -39,6 +39,7 @@ class RoleAssigner : public OptionRoles {
   /// Names of identifiers, inputs, truths and tuned parameters.
   [[nodiscard]] bool SpeaksAgainst(std::size_t index) const;
   [[nodiscard]] bool IsClustering(std::size_t index) const;
+  [[nodiscard]] bool NamesModels(std::size_t index) const;
   /// Numbers, but for slips among fractions.
   [[nodiscard]] bool IsNumbers(std::size_t index) const;
   [[nodiscard]] bool IsFractionalNumbers(std::size_t index) const;
@@ -108,7 +109,6 @@ class RoleAssigner : public OptionRoles {
       const Column& classes, const ColumnsByName& by_name) const;
   [[nodiscard]] bool RatesConfidence(std::size_t index) const;
   [[nodiscard]] bool IsCalledId(std::size_t index) const;
-  [[nodiscard]] bool NamesModels(std::size_t index) const;
   [[nodiscard]] bool AreBeforeAndAfter() const;
   [[nodiscard]] bool IsNumberOfClusters(std::size_t index) const;
   [[nodiscard]] bool IsCalledClustering(std::size_t index) const;

@@ -274,8 +274,13 @@ void ScoreAssigner::GuessScores() {
                                               Mentions(kScoreWords, i) &&
                                               IsFractionalNumbers(i);
                                      }).has_value();
+  const bool clearer = AnyCalledPrediction(
+      [&](std::size_t i) { return may_be(i) && !IsEstimatedQuantity(i); });
+  const auto is_called = [&](std::size_t i) {
+    return IsCalledPrediction(i) && !(clearer && IsEstimatedQuantity(i));
+  };
   TakeFree([&](std::size_t i) {
-    return may_be(i) && (!called || IsCalledPrediction(i) ||
+    return may_be(i) && (!called || is_called(i) ||
                          (IsFractionalNumbers(i) &&
                           (HoldsProportions(At(i)) || HoldsBothSigns(At(i)))));
   });

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "roles/columns/data_parts.h"
 #include "roles/columns/findings/correctness_columns.h"
 #include "roles/columns/findings/list_of_measures.h"
 #include "roles/columns/findings/list_of_results.h"
@@ -514,7 +515,8 @@ bool TruthAssigner::SaysWhatIsRight() const {
       .has_value();
 }
 
-/// A number of the rows, one of several metrics, or a mark of predictions.
+/// A number of the rows, one of several metrics, a mark of predictions, or
+/// what says of which model or part of the data a row is.
 bool TruthAssigner::IsUnlikelyTruth() const {
   constexpr std::string_view kRowWords[] = {"index", "idx", "row"};
   const Column& truth = At(roles().truth);
@@ -523,7 +525,9 @@ bool TruthAssigner::IsUnlikelyTruth() const {
                             IsIn(kRowNumberNames, truth);
   if (IsRowNumber(truth) || (NamesEachRow(table(), truth) && numbers_rows))
     return true;
-  if (SaysWhatIsRight()) return true;
+  if (SaysWhatIsRight() || NamesModels(roles().truth) ||
+      TellsTrainingFromOthers(truth))
+    return true;
   return IsNumeric(truth) && MentionsMetric(truth.name) &&
          FirstColumn([this](std::size_t i) {
            return i != roles().truth && IsNumeric(At(i)) && !IsCalledModel(i) &&

@@ -7,6 +7,7 @@
 #include "base/column_access.h"
 #include "base/sorted_indices.h"
 #include "roles/assigners/count_roles.h"
+#include "roles/columns/data_parts.h"
 #include "roles/columns/findings/correctness_columns.h"
 #include "roles/columns/findings/list_of_results.h"
 #include "roles/columns/findings/points_of_curve.h"
@@ -51,10 +52,21 @@ bool TruthQuestion::MayBeTruth(std::size_t index) const {
   const bool id = AloneNamesRows(index) || (IsIn(kIgnoredNames, column) &&
                                             NamesEachRow(table(), column));
   return !constant && !comments && !id && !IsIndex(index) &&
-         !IsComplement(index) && !IsRowNumber(column) && !IsRowOrder(column) &&
+         !IsComplement(index) && !TellsTrainingFromOthers(column) &&
+         !IsRowNumber(column) && !IsRowOrder(column) &&
          column.storage != Storage::dropped;
 }
 
+std::vector<std::size_t> TruthQuestion::PossibleTruths() const {
+  std::vector<std::size_t> columns;
+  for (std::size_t i = 0; i < table().columns.size(); ++i) {
+    if (MayBeTruth(i)) columns.push_back(i);
+  }
+  return columns;
+}
+
+/// The likeliest first; what is called a prediction or names the models only
+/// where nothing else is there.
 std::vector<std::string> TruthQuestion::TruthCandidates() const {
   const auto rank = [this](std::size_t i) {
     const Column& column = At(i);
@@ -64,10 +76,12 @@ std::vector<std::string> TruthQuestion::TruthCandidates() const {
     if (few) return numbers ? 2 : 1;
     return numbers ? 3 : 5;
   };
-  std::vector<std::size_t> columns;
-  for (std::size_t i = 0; i < table().columns.size(); ++i) {
-    if (MayBeTruth(i)) columns.push_back(i);
-  }
+  std::vector<std::size_t> columns = PossibleTruths();
+  const auto is_output = [this](std::size_t i) {
+    return HasWordOf(kWordsOfPredictions, i) || NamesModels(i);
+  };
+  if (!std::all_of(columns.begin(), columns.end(), is_output))
+    std::erase_if(columns, is_output);
   std::vector<std::string> names;
   for (const std::size_t place :
        SortedIndices(columns.size(), [&](std::size_t a, std::size_t b) {
@@ -78,14 +92,14 @@ std::vector<std::string> TruthQuestion::TruthCandidates() const {
 }
 
 std::optional<Message> TruthQuestion::OneColumnAlone() const {
-  const std::vector<std::string> names = TruthCandidates();
-  if (names.size() != 1 || AnyComplement()) return std::nullopt;
+  const std::vector<std::size_t> possible = PossibleTruths();
+  if (possible.size() != 1 || AnyComplement()) return std::nullopt;
   return Fill({"The truth and the predictions must stand in one table, side by "
                "side, in a row for each case. Here only the column \"{0}\" "
                "can be either: add the others beside it.",
                "真实标记与预测须在同一表中并列，每个样例一行。这里只有“{0}”一"
                "列可能是其中之一：请把其余各列并排加入。"},
-              {Shorten(names.front())});
+              {Shorten(At(possible.front()).name)});
 }
 
 bool TruthQuestion::AnyComplement() const {

@@ -21,6 +21,7 @@ class TruthQuestion : public NamedTruthAssigner {
   /// The question, with the likeliest columns first.
   [[nodiscard]] Problem AskForTruth() const;
   [[nodiscard]] std::vector<std::string> TruthCandidates() const;
+  [[nodiscard]] std::vector<std::size_t> PossibleTruths() const;
   [[nodiscard]] bool MayBeTruth(std::size_t index) const;
   /// Whether a column is called as what models give is: predictions, scores.
   [[nodiscard]] bool AnyCalledOutput() const;

@@ -130,13 +130,16 @@ bool CaseTables::TellsPredictions() const {
 }
 
 bool CaseTables::AreTruthAndModels() const {
+  constexpr std::string_view kScoresOfTruth[] = {"yscore", "yscores"};
   const auto truth = FirstColumn([this](std::size_t i) {
     return HasWordOf(kClearTruthWords, i) && !HasWordOf(kOutcomeWords, i);
   });
   if (HoldsThreeMeasures(table())) return false;
   return truth &&
          FirstColumn([&](std::size_t i) {
-           return i != *truth && !IsMeasure(i) &&
+           if (i == *truth) return false;
+           if (IsIn(kScoresOfTruth, At(i))) return true;
+           return !IsMeasure(i) &&
                   (IsCalledModel(i) || HasWordOf(kWordsOfPredictions, i) ||
                    HasWordOf(kProbabilityWords, i));
          }).has_value();

@@ -34,7 +34,8 @@ Json BinaryModels::ModelJson(std::size_t index) {
   json.Put("threshold", model.threshold);
   values_.PutMetrics(index, std::move(metrics), json);
   values_.PutIntervals(index, Formulas(index), json);
-  upper_.push_back(UpperLimit(json));
+  lower_.push_back(LimitOf(json, "low"));
+  upper_.push_back(LimitOf(json, "high"));
   BinaryFindings& findings = inputs_.findings;
   if (has_scores) {
     if (findings.tests.size() == index)
@@ -85,11 +86,11 @@ std::vector<IntervalsByMethod> BinaryModels::Formulas(std::size_t index) const {
   return formulas;
 }
 
-Value BinaryModels::UpperLimit(const Json& model) const {
+Value BinaryModels::LimitOf(const Json& model, std::string_view end) const {
   const Json* const interval =
       model.Find("intervals")->Find(BinaryHeadline(inputs_.data));
   if (interval == nullptr) return reasons::too_few_cases;
-  return *interval->Find("high")->As<double>();
+  return *interval->Find(end)->As<double>();
 }
 
 Json BinaryModels::ClassesJson(const BinaryModel& model) const {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string_view>
 #include <vector>
 
 #include "base/value.h"
@@ -19,7 +20,8 @@ class BinaryModels {
 
   /// "models"; once.
   [[nodiscard]] Json Report();
-  /// Of each model's headline, the upper limit of its interval. Needs Report.
+  /// Of each model's headline, the limits of its interval. Need Report.
+  [[nodiscard]] const std::vector<Value>& lower() const { return lower_; }
   [[nodiscard]] const std::vector<Value>& upper() const { return upper_; }
   /// The p-value of each AUC against ½; NaN where it is undefined, empty
   /// without scores. Needs Report.
@@ -32,12 +34,13 @@ class BinaryModels {
   [[nodiscard]] std::vector<IntervalsByMethod> Formulas(
       std::size_t index) const;
   /// As the report shows it.
-  [[nodiscard]] Value UpperLimit(const Json& model) const;
+  [[nodiscard]] Value LimitOf(const Json& model, std::string_view end) const;
   [[nodiscard]] Json ClassesJson(const BinaryModel& model) const;
   [[nodiscard]] Json ThresholdsJson(const ScoreGroups& groups) const;
 
   const BinaryInputs& inputs_;
   const ModelValues& values_;
+  std::vector<Value> lower_;
   std::vector<Value> upper_;
   std::vector<double> chance_;
 };

@@ -16,6 +16,7 @@
 #include "report/verdict/verdict_notes.h"
 #include "table/column_traits.h"
 #include "table/name_list.h"
+#include "tasks/binary/chance_note.h"
 #include "tasks/binary/input_json.h"
 #include "tasks/binary/inversion.h"
 #include "tasks/binary/metrics.h"
@@ -169,7 +170,9 @@ Json BinaryReport(const Table& table, const Roles& roles,
             .difference = pairs.DrawnDifference(verdict),
             .alpha = options.alpha,
             .thresholds = ThresholdNotes(options, data, verdict),
-            .inverted = InversionNote(inverted, data.positive, verdict)},
+            .inverted = InversionNote(inverted, data.positive, verdict),
+            .chance = ChanceNote({of_models.lower(), of_models.upper()},
+                                 options.alpha, verdict)},
            verdict);
   WarnOfMajorityAnswer(data, values, verdict, warnings);
 

@@ -17,6 +17,7 @@
 #include "table/cells.h"
 #include "table/class_index.h"
 #include "table/column_traits.h"
+#include "table/dates.h"
 #include "table/name_list.h"
 #include "table/queries.h"
 
@@ -191,8 +192,8 @@ class RepeatFinder {
     std::vector<std::string> names;
     for (std::size_t i = 0; i < table_.columns.size(); ++i) {
       const Column& column = At(i);
-      if (HasRole(i) || i == cases.column ||
-          HasLabelsOf(column, At(roles_.truth)))
+      if (HasRole(i) || i == cases.column || IsIn(kMomentNames, column) ||
+          HoldsDates(column) || HasLabelsOf(column, At(roles_.truth)))
         continue;
       if (TellsRepetitions(column) || SplitsIntoRepetitions(i, cases))
         names.push_back(column.name);
