@@ -42,7 +42,8 @@ constexpr Mark kMarks[] = {
     {"tatsächlich", Axis::truth},    {"vorhersage", Axis::predicted},
     {"réel", Axis::truth},           {"prédit", Axis::predicted},
     {"verdadero", Axis::truth},      {"predicho", Axis::predicted},
-    {"verdadeiro", Axis::truth},     {"previsto", Axis::predicted}};
+    {"verdadeiro", Axis::truth},     {"previsto", Axis::predicted},
+    {"aktual", Axis::truth},         {"prediksi", Axis::predicted}};
 
 bool IsAscii(char character) {
   return static_cast<unsigned char>(character) < 0x80;
@@ -176,7 +177,7 @@ std::optional<ConfusionNames> Match(const Reading& rows, const Reading& columns,
     return std::nullopt;
   Names classes = ClassesOf(rows.names, columns.names);
   const auto [fewer, more] =
-      std::minmax(rows.names.size(), columns.names.size());
+      std::minmax({rows.names.size(), columns.names.size()});
   if (fewer < 2 || classes.size() != more) return std::nullopt;
   auto row_of = PositionsOf(classes, rows.names);
   auto column_of = PositionsOf(classes, columns.names);

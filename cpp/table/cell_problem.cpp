@@ -47,10 +47,10 @@ constexpr Text kFewerRemedy{
 constexpr Text kFewerOrDropRemedy{
     " Correct them, or leave out the columns with the most gaps: choose the "
     "others (predictions), or where the truth has them another one (truth). "
-    "Leaving out rows (missing=drop) would leave fewer than half of them.",
+    "Leaving out rows (missing=drop) keeps {0} of {1}.",
     "请改正，或去掉缺失最多的列，只选择其余各列（predictions）；若缺失在真实标"
-    "记中，则另选一列（truth）。若略去不完整的行（missing=drop），剩下的不到一"
-    "半。"};
+    "记中，则另选一列（truth）。略去不完整的行（missing=drop）后剩 {0} 行，共 "
+    "{1} 行。"};
 constexpr Text kFormatRemedy{
     " Write numbers with a decimal point, without thousands separators, "
     "currency signs and units.",
@@ -59,9 +59,11 @@ constexpr Text kOtherColumnRemedy{" Choose another column for this role.",
                                   "请为此角色另选一列。"};
 
 /// Where most rows would go, columns with many gaps had better go instead.
-Text RemedyOfGaps(std::uint64_t complete, std::uint64_t rows) {
-  if (complete == 0) return kFewerRemedy;
-  return 2 * complete < rows ? kFewerOrDropRemedy : kDropRemedy;
+Message RemedyOfGaps(std::uint64_t complete, std::uint64_t rows) {
+  if (complete == 0) return Fill(kFewerRemedy);
+  return 2 * complete < rows
+             ? Fill(kFewerOrDropRemedy, {CountText(complete), CountText(rows)})
+             : Fill(kDropRemedy);
 }
 
 /// The first cells that have a flaw.
@@ -104,7 +106,7 @@ Message ShowCells(const Table& table, const Column& column, std::uint64_t total,
 
 Problem FlawProblem(const Table& table, const WantedColumn& wanted,
                     const FlawKind& kind, std::uint64_t total,
-                    const Text& remedy) {
+                    const Message& remedy) {
   const std::string name = Shorten(wanted.column->name);
   const std::string flawed = CountText(total);
   const std::string all = CountText(table.row_count);
@@ -114,9 +116,9 @@ Problem FlawProblem(const Table& table, const WantedColumn& wanted,
       .code = std::string(kind.code),
       .message = {
           Fill(kind.sentence, {name, flawed, all, cells.english}).english +
-              std::string(remedy.english),
+              remedy.english,
           Fill(kind.sentence, {name, flawed, all, cells.chinese}).chinese +
-              std::string(remedy.chinese)}};
+              remedy.chinese}};
   problem.column = wanted.column->name;
   if (!first.empty()) {
     problem.line = table.LineOfCell(*wanted.column, first.front().row);
@@ -135,9 +137,9 @@ Problem CellProblem(const Table& table, const WantedColumn& wanted, bool drop,
         kind.flaw == CellFlaw::not_a_number && total * 2 > table.row_count;
     if (kind.flaw == CellFlaw::not_a_number && total > 0 &&
         FormattedNumber(*wanted.column))
-      return FlawProblem(table, wanted, kind, total, kFormatRemedy);
+      return FlawProblem(table, wanted, kind, total, Fill(kFormatRemedy));
     if (mostly_text || (total > 0 && total == table.row_count))
-      return FlawProblem(table, wanted, kind, total, kOtherColumnRemedy);
+      return FlawProblem(table, wanted, kind, total, Fill(kOtherColumnRemedy));
     if (total > 0 && !drop)
       return FlawProblem(table, wanted, kind, total,
                          RemedyOfGaps(complete, table.row_count));

@@ -1370,5 +1370,40 @@ TEST(FilesOfOthers, AScoreBesideItsTruthIsNoLearner) {
         << task;
 }
 
+TEST(FilesOfOthers, AChosenTruthOfFewFormattedNumbersIsNoLabel) {
+  std::string csv = "QID,mark,model\n";
+  for (int i = 0; i < 24; ++i)
+    csv += std::to_string(i / 4) +
+           (i % 2 == 0 ? ",\"0,75\",0." : ",\"0,5\",0.") +
+           std::to_string(10 + i) + "\n";
+  const ReadJson refused = ReportOfCsv(csv, R"({"truth":"mark"})");
+  ASSERT_EQ(ErrorCode(refused), "formatted_numbers") << refused.dump();
+  EXPECT_TRUE(Contains(refused["error"]["message"], "(task=labels)"));
+  EXPECT_NE(ErrorCode(ReportOfCsv(csv, R"({"truth":"mark","task":"labels"})")),
+            "formatted_numbers");
+}
+
+TEST(FilesOfOthers, PredictionsAreTheClusteringsOfAChosenTask) {
+  std::string csv = "true_label,a_pred,b_pred,Mismatch\n";
+  for (int i = 0; i < 24; ++i)
+    csv += std::to_string(i % 3) + "," + std::to_string(i % 2) + ",1," +
+           (i % 5 == 0 ? "True\n" : "False\n");
+  EXPECT_EQ(Models(ReportOfCsv(csv, R"({"task":"clustering"})")),
+            (Names{"a_pred", "b_pred"}));
+}
+
+TEST(FilesOfOthers, OfALargeSquareOfCountsNoColumnIsOffered) {
+  std::string csv;
+  for (int row = 0; row < 6; ++row) {
+    for (int column = 0; column < 6; ++column)
+      csv += (column > 0 ? "," : "") +
+             std::to_string((row * 7 + column * 5) % 11 + 1);
+    csv += "\n";
+  }
+  const ReadJson question = ReportOfCsv(csv)["error"];
+  EXPECT_TRUE(Contains(question["message"], "confusion matrix"));
+  EXPECT_FALSE(question.contains("candidates"));
+}
+
 }  // namespace
 }  // namespace melon

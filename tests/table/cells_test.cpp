@@ -192,7 +192,7 @@ TEST(CheckCells, SaysWhenDroppingLeavesFewRows) {
       TableFromCsv("y,a,b\n0,.1,NA\n1,NA,.2\n1,.3,.4\n0,.2,NA\n");
   const Problem missing = Refusal(
       table, {Labels(table, 0), Numbers(table, 1), Numbers(table, 2)}, false);
-  EXPECT_NE(missing.message.english.find("fewer than half"), std::string::npos)
+  EXPECT_NE(missing.message.english.find("keeps 1 of 4"), std::string::npos)
       << missing.message.english;
 }
 

@@ -31,7 +31,7 @@ const CLASSIFICATION_REPORT = /^\s*precision\s+recall\s+f1-score\s+support\s*\n/
 /** At the end of what R's caret prints below its matrix. */
 const CARET_POSITIVE = /'Positive' Class\s*:\s*(.*\S)/;
 const BRACKETS =
-  /^([^[\]]{0,200})\[\s*((?:\[[^[\]]*\][\s,]*)+)\]\s*(?:,\s*dtype\s*=\s*[\w.'"<>]+\s*)?[)\s;]*$/;
+  /^([^[\]]{0,200})\[\s*((?:\[[^[\]]*\][\s,]*)+)\]\s*(?:,\s*dtype\s*=\s*[\w.'"<>]+\s*)?[)\s;]*?(?:\n([^[\]]*))?$/;
 
 /** A line above the brackets that says what the rows are, in words that the core knows in the corner of a table. */
 const ROWS = /^(predicted|predictions?|pred|true|truth|actual|reference|预测|真实)(类别)?$/i;
@@ -97,7 +97,7 @@ export function printedText(text) {
  * @returns {Printed | null}
  */
 function inBrackets(text) {
-  const [, before, inner] = BRACKETS.exec(text) ?? [];
+  const [, before, inner, behind = ''] = BRACKETS.exec(text) ?? [];
   if (!inner) return null;
   const above = before.trimStart().split(/\s*[\r\n]/)[0];
   const cells = [...inner.matchAll(/\[([^[\]]*)\]/g)].map(([, row]) =>
@@ -115,6 +115,7 @@ function inBrackets(text) {
     rows: null,
     cells: cells.map(plain),
     others: 0,
+    rest: behind.trim() !== '',
   };
 }
 
@@ -186,6 +187,8 @@ function inColumns(text) {
     // pandas writes the name of the rows below that of the columns.
     const named = below !== '' && !parts(below).some(isNumber);
     for (const { corner, columns } of headsOf(lines[head])) {
+      // So many words are the names of the columns themselves.
+      if (named && parts(below).length >= columns.length) continue;
       const body = rowsBelow(lines, head + (named ? 2 : 1), columns.length);
       if (!body) continue;
       const { names, cells, length } = body;
@@ -199,7 +202,7 @@ function inColumns(text) {
       const positive = CARET_POSITIVE.exec(text)?.[1];
       return {
         form: 'aligned',
-        corner: named ? below : corner,
+        corner: named ? below : corner || axesIn(lines[head - 1]),
         columns,
         rows: names,
         cells,
@@ -211,6 +214,10 @@ function inColumns(text) {
   }
   return null;
 }
+
+/** "Actual \\ Predicted", above the names of the columns. @param {string} [line] */
+const axesIn = (line = '') =>
+  /^[^\\/]*\p{L}\s*[\\/]\s*\p{L}[^\\/]*$/u.test(line) ? line.trim() : '';
 
 /** How a line of names can be read. @param {string} line */
 function headsOf(line) {

@@ -86,8 +86,8 @@ export const notes = {
   printed: (form, rows, { others, rest = false, positive, namesRows = false }) => {
     const read = {
       brackets: {
-        en: `Read as a printed matrix. Its classes have no names, so they are called 0 ${rows > 2 ? 'to' : 'and'} ${rows - 1}.`,
-        zh: `已按打印出的矩阵读取。其中没有类别名称，因此称为 0 ${rows > 2 ? '到' : '和'} ${rows - 1}。`,
+        en: `Read as a printed matrix. Its classes have no names, so they are called 0 ${rows > 2 ? 'to' : 'and'} ${rows - 1}.${rest ? ' The text below it was not read.' : ''}`,
+        zh: `已按打印出的矩阵读取。其中没有类别名称，因此称为 0 ${rows > 2 ? '到' : '和'} ${rows - 1}。${rest ? '其后的文字未读取。' : ''}`,
       },
       aligned: {
         en: `Read as a printed matrix, its columns separated by blanks.${rest ? ` Nothing else of the text was read${positive === undefined ? '' : ` but the positive class, “${shortened(positive)}”`}.` : ''}`,

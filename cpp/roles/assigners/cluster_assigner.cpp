@@ -206,8 +206,26 @@ void ClusterAssigner::FindClusterTruth() {
   if (roles().has_truth()) roles().guessed.emplace_back("truth");
 }
 
+/// Of a task that was chosen: columns called predictions, whose labels are the
+/// truth's, where none is called a clustering.
+bool ClusterAssigner::TakeCalledPredictions() {
+  if (!IsExplicit() || !roles().has_truth()) return false;
+  const Column& truth = At(roles().truth);
+  const std::vector<std::size_t> found = Columns([&](std::size_t i) {
+    return i != roles().truth && IsFree(i) && !IsTaken(i) && IsCoded(At(i)) &&
+           HasWordOf(kWordsOfPredictions, i) && HasLabelsOf(At(i), truth);
+  });
+  const bool called = FirstColumn([this](std::size_t i) {
+                        return IsClustering(i) && i != roles().truth;
+                      }).has_value();
+  if (called || found.empty()) return false;
+  roles().predictions = found;
+  return true;
+}
+
 void ClusterAssigner::TakeClusterings() {
   roles().guessed.emplace_back("predictions");
+  if (TakeCalledPredictions()) return;
   const std::vector<std::size_t> unnamed = Unnamed();
   // Beside chosen coordinates others may be neither, and the task alone makes
   // no others clusterings beside one that is called so.

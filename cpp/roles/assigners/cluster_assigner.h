@@ -26,6 +26,7 @@ class ClusterAssigner : public PredictionAssigner {
   void NoteChosenTruth();
   /// There may be none.
   void FindClusterTruth();
+  bool TakeCalledPredictions();
   void TakeClusterings();
   [[nodiscard]] bool IsClusterTruth(std::size_t index) const;
   [[nodiscard]] bool MayNameGroups(std::size_t index) const;

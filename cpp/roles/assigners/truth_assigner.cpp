@@ -561,6 +561,14 @@ std::optional<Problem> TruthAssigner::FindTruth() {
   const Column& truth = At(roles().truth);
   if (NamesEachRow(table(), truth)) {
     if (auto formatted = FormattedColumn(table(), truth)) return formatted;
+  } else if (options().truth && !options().task) {
+    if (auto formatted = FormattedColumn(table(), truth)) {
+      formatted->message.english.append(
+          " If they are labels, choose their task (task=labels).");
+      formatted->message.chinese.append(
+          "若是标记，请选择其任务（task=labels）。");
+      return formatted;
+    }
   }
   // What melon lab writes has neither.
   if (OfLab()) return std::nullopt;

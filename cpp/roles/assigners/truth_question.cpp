@@ -242,7 +242,11 @@ Problem TruthQuestion::AskForTruth() const {
   }
   PointToConfigurations(problem);
   PointToMatrix(problem);
-  if (!CrossBesideMetric(table())) problem.candidates = TruthCandidates();
+  // Of a large square each column would be as good, and as wrong.
+  constexpr std::size_t kLarge = 5;
+  const bool matrix = IsSquareOfCounts() && table().columns.size() >= kLarge;
+  if (!matrix && !CrossBesideMetric(table()))
+    problem.candidates = TruthCandidates();
   return problem;
 }
 

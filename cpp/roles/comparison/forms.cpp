@@ -402,7 +402,7 @@ void ComparisonForms::NameLearnersOfFolds() {
       results.size() < 2 || results.size() + 1 != ColumnsWithValues() ||
       std::any_of(results.begin(), results.end(),
                   [this](std::size_t i) { return IsMeasure(i); }) ||
-      !AreLearnersInRows(results))
+      !(AreLearnersInRows(results) || MeanOfRows(results)))
     return;
   roles().algorithm = 0;
   roles().guessed.emplace_back("algorithm");

@@ -84,12 +84,11 @@ const ColumnWarning rows_as_learners = {
 
 const ColumnWarning learners_of_folds = {
     "rows_as_learners",
-    {"The rows in {0} are named like learners, so each row counts as a learner "
-     "and each column as a fold. If it is the other way round, exchange rows "
-     "and columns.",
-     "{0} "
-     "中各行的名称像学习器，因此每行算作一个学习器，每列算作一折。若相反，请"
-     "将表格行列互换。"}};
+    {"The rows in {0} look like learners, so each row counts as one and each "
+     "column as a fold. If it is the other way round, exchange rows and "
+     "columns.",
+     "{0}中各行像是学习器，因此每行算作一个学习器，每列算作一折。若相反，请将"
+     "表格行列互换。"}};
 
 const ColumnWarning epochs_as_folds = {
     "epochs_as_folds",

@@ -1267,6 +1267,15 @@ TEST(ResultsOfOthers, AListOfMetricsWithoutDataSetsNamesItsTask) {
   EXPECT_FALSE(Contains(chosen.dump(), "direction_looks_wrong"));
 }
 
+TEST(ResultsOfOthers, RowsBesideTheirMeansAreLearnersOfAChosenTask) {
+  const ReadJson report = ReportOfCsv(
+      ",sst2,qqp,mnli,avg\nalpha,.9,.8,.7,.8\nbeta,.8,.7,.6,.7\n"
+      "gamma,.7,.9,.8,.8\n",
+      R"({"task":"cv"})");
+  EXPECT_EQ(Models(report), (Names{"alpha", "beta", "gamma"}));
+  EXPECT_NE(Warning(report, "rows_as_learners"), "");
+}
+
 TEST(ResultsOfOthers, ResultsOfNoFoldAreSaidToBeAveraged) {
   std::string csv = "model,dataset,fold,accuracy\n";
   for (const std::string dataset : {"a", "b", "c"}) {

@@ -40,6 +40,22 @@ test('a line above the brackets says what the rows are, and other words above th
     assert.equal(read(above + matrix).text, NUMBERED, above);
 });
 
+test('words above and below a matrix are not read, but a line that names both axes is', () => {
+  const brackets = read(
+    'Confusion matrix:\n[[50  8  2]\n [ 3 40  1]\n [ 0  2 60]]\n\nRecall: ~1.00\n',
+  );
+  assert.equal(brackets.text, NUMBERED);
+  assert.match(brackets.note?.en ?? '', /text below it was not read/);
+  assert.match(brackets.note?.zh ?? '', /其后的文字未读取/);
+  assert.equal(printedText('id,matrix\n1,"[[1, 2], [3, 4]]"\n'), null);
+  const aligned =
+    'Confusion Matrix\nAktual \\ Prediksi\n         lemon   manis   nipis\n lemon     150       0       0\n manis       1     165      34\n nipis      25       4     121\n';
+  assert.equal(
+    read(aligned).text,
+    'Aktual \\ Prediksi,lemon,manis,nipis\nlemon,150,0,0\nmanis,1,165,34\nnipis,25,4,121\n',
+  );
+});
+
 test('of sums of weights the rows are the true classes, unless a line or names say what they are', () => {
   const named = 'true,0,1\n0,5.5,8\n1,3,40\n';
   for (const text of ['[[5.5 8. ]\n [3.  40. ]]', '     0   1\n0  5.5   8\n1  3.0  40\n']) {

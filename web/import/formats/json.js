@@ -280,7 +280,11 @@ export async function read(bytes, { name }) {
   const found = ofPipeline(value);
   if (found) return [{ name, bytes: bytesOfColumns(found), note: PIPELINE_NOTE }];
   const headed = isHeaded(value) ? value[0] : value;
-  const columns = isRecords(headed) ? ofRecords(headed) : isObject(headed) ? ofObject(headed) : null;
+  const columns = isRecords(headed)
+    ? ofRecords(headed)
+    : isObject(headed)
+      ? ofObject(headed)
+      : null;
   if (!columns) throw isSummary(value) ? summaryOnly() : notRecords();
   return [{ name, bytes: bytesOfColumns(withPipelines(withCandidates(columns))) }];
 }
