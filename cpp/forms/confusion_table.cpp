@@ -330,6 +330,19 @@ std::optional<ConfusionNames> NamesOf(const Table& table,
   return names;
 }
 
+Reshaped ReshapeMatrix(const Table& table, const CountTable& matrix,
+                       const ConfusionNames& names) {
+  Reshaped made{.table = CasesOf(table, matrix, names),
+                .warning = WarningOf(matrix, names),
+                .gone = {},
+                .task = std::string(TaskName(TaskKind::labels)),
+                .weight = "count"};
+  if (matrix.whole) made.weight_kind = "counts";
+  if (names.rows == Axis::truth) made.names_truth = table.columns[0].name;
+  for (const Column& column : table.columns) made.gone.push_back(column.name);
+  return made;
+}
+
 }  // namespace
 
 bool IsNearlySquare(const Table& table) {
@@ -356,16 +369,8 @@ Result<std::optional<Reshaped>> ReadConfusionTable(
   if (!matrix->whole && !are_weights) return Found();
   if (names->classes.size() > kMostClasses)
     return TooManyClasses(names->classes.size());
-  Reshaped made{.table = CasesOf(table, *matrix, *names),
-                .warning = WarningOf(*matrix, *names),
-                .gone = {},
-                .task = std::string(TaskName(TaskKind::labels)),
-                .weight = "count"};
-  if (matrix->whole) made.weight_kind = "counts";
-  if (made.table->columns.empty()) return Found();
-  if (names->rows == Axis::truth) made.names_truth = table.columns[0].name;
-  for (const Column& column : table.columns) made.gone.push_back(column.name);
-  return Found(std::move(made));
+  Reshaped made = ReshapeMatrix(table, *matrix, *names);
+  return made.table->columns.empty() ? Found() : Found(std::move(made));
 }
 
 std::optional<Problem> ClassificationReport(const Table& table) {
