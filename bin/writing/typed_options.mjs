@@ -48,5 +48,6 @@ const asTyped = (option) => {
   return `${flag(name)}=${value && typed(value)}`;
 };
 
-/** What follows an option: a value to fill in, or one that a shell might split. @param {string} value */
-const typed = (value) => (/[…,、]/.test(value) ? value : quoted(value));
+/** What follows an option: a value to fill in, names, or what a shell might split. @param {string} value */
+const typed = (value) =>
+  /[…,、]/.test(value) && !value.startsWith('{') ? value : quoted(value);

@@ -136,11 +136,11 @@ Problem SharesOfOtherSums() {
       .code = "confusion_matrix_normalized",
       .message = Fill(
           {"This looks like a confusion matrix, but its cells are not "
-           "whole numbers, nor do its rows or columns add up to 1: the "
+           "whole numbers, nor do its rows or columns add up to 1 or 100: the "
            "numbers of cases cannot be known. Give the matrix of counts, "
            "such as confusion_matrix(…, normalize=None) of scikit-learn.",
-           "这像是混淆矩阵，但其单元格不是整数，各行或各列之和也不为 1，样例"
-           "数不可知。请给出计数的混淆矩阵，例如 scikit-learn 的 "
+           "这像是混淆矩阵，但其单元格不是整数，各行或各列之和也不为 1 或 100，"
+           "样例数不可知。请给出计数的混淆矩阵，例如 scikit-learn 的 "
            "confusion_matrix(…, normalize=None)。"})};
 }
 
@@ -178,11 +178,13 @@ std::optional<Problem> NormalizedMatrix(const Table& table) {
       .code = "confusion_matrix_normalized",
       .message = Fill(
           {"This is a confusion matrix of shares: its rows, its columns or all "
-           "of its cells add up to 1, so that the numbers of cases are lost. "
+           "of its cells add up to 1 or 100, so that the numbers of cases are "
+           "lost. "
            "Give the matrix of counts, such as confusion_matrix(…, "
            "normalize=None) of scikit-learn.",
-           "这是归一化的混淆矩阵：各行、各列或全部单元格之和为 1，样例数已不可"
-           "知。请给出计数的混淆矩阵，例如 scikit-learn 的 confusion_matrix(…, "
+           "这是归一化的混淆矩阵：各行、各列或全部单元格之和为 1 或 100，样例数"
+           "已不可知。请给出计数的混淆矩阵，例如 scikit-learn 的 "
+           "confusion_matrix(…, "
            "normalize=None)。"})};
 }
 

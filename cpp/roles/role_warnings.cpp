@@ -386,6 +386,14 @@ const ColumnWarning incomplete_coordinates = {
      "以下数值列多数单元格缺失，未当作样本的坐标：{0}。若只用有值的样本，请为它"
      "们选择角色“特征”（features），并设 missing=drop。"}};
 
+const ColumnWarning times_beside_points = {
+    "times_beside_points",
+    {"Columns of numbers that were not taken as coordinates of the points, "
+     "since their names tell times: {0}. If the points were clustered by them, "
+     "choose all coordinates (features).",
+     "以下数值列的列名表示时间，未当作样本的坐标：{0}。若聚类时用了它们，请选择"
+     "全部坐标（features）。"}};
+
 const ColumnWarning read_as_coordinates = {
     "read_as_coordinates",
     {"Columns of few whole numbers were read as coordinates of the points: "

@@ -105,6 +105,7 @@ extern const ColumnWarning other_truths_ignored;
 extern const ColumnWarning read_as_clusterings;
 /// Columns of few whole numbers that may be clusterings, read as coordinates.
 extern const ColumnWarning incomplete_coordinates;
+extern const ColumnWarning times_beside_points;
 extern const ColumnWarning read_as_coordinates;
 
 }  // namespace column_warnings

@@ -290,6 +290,18 @@ void ClusterAssigner::NoteFeatures() {
   if (!roles().features.empty()) roles().guessed.emplace_back("features");
 }
 
+/// "year", which may be a coordinate or only say when a point was measured.
+void ClusterAssigner::NoteTimes() {
+  constexpr std::string_view kTimes[] = {"year", "month",   "day", "hour",
+                                         "week", "quarter", "年",  "月"};
+  if (roles().features.empty()) return;
+  Note(column_warnings::times_beside_points, Columns([&](std::size_t i) {
+         return IsIn(kTimes, At(i)) && IsNumeric(At(i)) && i != roles().truth &&
+                !IsTaken(i) && !IsAmong(roles().features, i) &&
+                !IsRowOrder(At(i));
+       }));
+}
+
 /// What is left and numeric; but a clustering that was not chosen is none of
 /// them, nor is what most points do not have.
 std::optional<Problem> ClusterAssigner::FindCoordinates() {
@@ -319,6 +331,7 @@ std::optional<Problem> ClusterAssigner::FindCoordinates() {
   }
   std::sort(left.begin(), left.end());
   Note(column_warnings::incomplete_coordinates, incomplete);
+  NoteTimes();
   Note(column_warnings::read_as_coordinates, doubtful);
   Note(column_warnings::predictions_in_doubt, left);
   NoteFeatures();

@@ -35,6 +35,7 @@ class ClusterAssigner : public PredictionAssigner {
   [[nodiscard]] bool NumbersPoints(std::size_t index) const;
   [[nodiscard]] bool IsMostlyMissing(std::size_t index) const;
   [[nodiscard]] bool IsNamedTruth(std::size_t index) const;
+  void NoteTimes();
   void NoteFeatures();
   [[nodiscard]] bool MayBeClustering(std::size_t index) const;
   [[nodiscard]] bool IsOtherGrouping(std::size_t index) const;

@@ -156,8 +156,37 @@ class OwnLabels {
   std::vector<const Column*> columns_;
 };
 
-Problem Differ(const BinaryModel& model, const Column& labels,
-               const Agreement& found, const BinaryData& data) {
+/// A model's labels that its scores do not give at its threshold.
+struct Difference {
+  const BinaryModel* model;
+  const Column* labels;
+  Agreement found;
+
+  [[nodiscard]] double Threshold() const {
+    return found.IsCut()
+               ? ShortestAbove(found.highest_negative, found.lowest_positive)
+               : model->threshold;
+  }
+};
+
+/// {"svm":0.3,"knn":0.4}, of all models whose labels some threshold gives.
+std::string ThresholdsOf(const std::vector<Difference>& differences) {
+  std::string thresholds;
+  for (const Difference& one : differences) {
+    if (!one.found.IsCut()) continue;
+    thresholds.append(thresholds.empty() ? "{\"" : ",\"")
+        .append(Shorten(one.model->name))
+        .append("\":")
+        .append(NumberText(one.Threshold()));
+  }
+  return thresholds + "}";
+}
+
+Problem Differ(const Difference& difference, const BinaryData& data,
+               const std::string& thresholds) {
+  const BinaryModel& model = *difference.model;
+  const Column& labels = *difference.labels;
+  const Agreement& found = difference.found;
   constexpr Text kCut{
       "At the threshold {2}, the predictions by \"{0}\" differ from \"{1}\" in "
       "{3} of {4} rows. The threshold {5} gives these labels: set it "
@@ -167,11 +196,11 @@ Problem Differ(const BinaryModel& model, const Column& labels,
       "（task=labels）。"};
   constexpr Text kCutOfSeveral{
       "At the threshold {2}, the predictions by \"{0}\" differ from \"{1}\" in "
-      "{3} of {4} rows. The threshold {5} gives these labels: set it for this "
-      "model (thresholds={\"{0}\":{5}}), or evaluate the labels (task=labels).",
+      "{3} of {4} rows. The threshold {5} gives these labels: set it "
+      "(thresholds={8}), or evaluate the labels (task=labels).",
       "在阈值 {2} 处，由“{0}”得到的预测与“{1}”在 {4} 行中有 {3} 行不同。取阈值 "
-      "{5} 便得到这些标记：请为该模型设定它（thresholds={\"{0}\":{5}}），或"
-      "评估这些标记（task=labels）。"};
+      "{5} 便得到这些标记：请设定它（thresholds={8}），或评估这些标记"
+      "（task=labels）。"};
   constexpr Text kTurned{
       "At the threshold {2}, the predictions by \"{0}\" differ from \"{1}\" in "
       "{3} of {4} rows, and \"{0}\" is low where these labels are \"{6}\": it "
@@ -190,16 +219,14 @@ Problem Differ(const BinaryModel& model, const Column& labels,
       "选择相应的任务（task=labels）。"};
   const Text& cut = data.models.size() == 1 ? kCut : kCutOfSeveral;
   const Text& text = found.IsCut() ? cut : found.IsTurned() ? kTurned : kNone;
-  const double threshold = found.IsCut() ? ShortestAbove(found.highest_negative,
-                                                         found.lowest_positive)
-                                         : model.threshold;
-  return {.code = "labels_differ",
-          .message = Fill(
-              text, {Shorten(model.name), Shorten(labels.name),
-                     NumberText(model.threshold), AmountText(found.differing),
-                     AmountText(found.rows), NumberText(threshold),
-                     Shorten(data.positive), Shorten(data.negative)}),
-          .column = labels.name};
+  return {
+      .code = "labels_differ",
+      .message = Fill(
+          text, {Shorten(model.name), Shorten(labels.name),
+                 NumberText(model.threshold), AmountText(found.differing),
+                 AmountText(found.rows), NumberText(difference.Threshold()),
+                 Shorten(data.positive), Shorten(data.negative), thresholds}),
+      .column = labels.name};
 }
 
 }  // namespace
@@ -211,6 +238,7 @@ void WarnOfOwnLabels(const Table& table, const Roles& roles,
   constexpr double kFewest = .01;
   if (data.task != TaskKind::binary || data.negative.empty()) return;
   const OwnLabels own(table, roles, data);
+  std::vector<Difference> differences;
   for (std::size_t i = 0; i < data.models.size(); ++i) {
     const BinaryModel& model = data.models[i];
     if (options.SetsThresholdOf(model.name)) continue;
@@ -221,8 +249,11 @@ void WarnOfOwnLabels(const Table& table, const Roles& roles,
                 model.threshold, data.positive);
     const bool many = found.differing >= kFewest * found.rows;
     if (found.differing > 0 && (many || found.IsCut()))
-      warnings.Add(ToJson(Differ(model, *labels, found, data)));
+      differences.push_back({&model, labels, found});
   }
+  const std::string thresholds = ThresholdsOf(differences);
+  for (const Difference& one : differences)
+    warnings.Add(ToJson(Differ(one, data, thresholds)));
 }
 
 }  // namespace melon

@@ -347,13 +347,29 @@ std::optional<Finding> RepeatedDataSet(const FriedmanEvidence& evidence) {
                        "请删去其一：每个数据集只算一次。"})};
 }
 
+/// "iris  test" of "iris split=7 test"; empty where no word of a split has a
+/// number.
+std::string WithoutSplit(const std::string& name) {
+  for (const std::string_view word : {"split", "fold", "rep", "run", "seed"}) {
+    const std::size_t begin = name.find(word);
+    if (begin == std::string::npos) continue;
+    const std::size_t number =
+        name.find_first_not_of("=_-:# ", begin + word.size());
+    const std::size_t end =
+        std::min(name.find_first_not_of("0123456789", number), name.size());
+    if (number >= end) continue;
+    return name.substr(0, begin) + name.substr(end);
+  }
+  return {};
+}
+
 /// "iris" of "iris_7"; empty where no number stands behind a sign.
-std::string_view WithoutNumber(std::string_view name) {
+std::string WithoutNumber(const std::string& name) {
   const std::size_t end = name.find_last_not_of("0123456789");
   const bool numbered =
-      end != std::string_view::npos && end > 0 && end + 1 < name.size() &&
+      end != std::string::npos && end > 0 && end + 1 < name.size() &&
       std::string_view("_-. ").find(name[end]) != std::string_view::npos;
-  return numbered ? name.substr(0, end) : std::string_view();
+  return numbered ? name.substr(0, end) : WithoutSplit(name);
 }
 
 /// Of each data set; fewer may be as many data sets.
@@ -361,7 +377,7 @@ constexpr std::size_t kFewestRepetitions = 5;
 
 /// "iris_0" to "iris_9", "wine_0" to "wine_9": splits of few data sets.
 std::optional<Finding> NumberedDataSets(const FriedmanEvidence& evidence) {
-  std::map<std::string_view, std::size_t> counts;
+  std::map<std::string, std::size_t> counts;
   for (const std::string& name : evidence.data.results.datasets)
     ++counts[WithoutNumber(name)];
   const bool all =

@@ -51,6 +51,10 @@ test('options within a sentence, and none that a value or a name contains', () =
   );
   assert.equal(typed('set it (thresholds={"svm":0.3}).'), `set it (--thresholds='{"svm":0.3}').`);
   assert.equal(
+    typed('set it (thresholds={"svm":0.3,"knn":0.4}).'),
+    `set it (--thresholds='{"svm":0.3,"knn":0.4}').`,
+  );
+  assert.equal(
     typed('the AUC (n=30) of y_truth=1 (Accuracy)'),
     'the AUC (n=30) of y_truth=1 (Accuracy)',
   );

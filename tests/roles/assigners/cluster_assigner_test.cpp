@@ -227,6 +227,16 @@ TEST(ClusterAssigner, AMeasuredWeightIsACoordinate) {
             (Names{"Frequency", "Monetary", "Recency"}));
 }
 
+TEST(ClusterAssigner, SaysThatATimeIsNoCoordinate) {
+  const std::string rows =
+      "1.5,2.5,1971,a\n1.7,2.1,1972,a\n8.5,9.5,1982,b\n8.1,9.9,1981,b\n";
+  const ReadJson cars = ReportOfCsv("mpg,hp,year,cluster\n" + rows);
+  EXPECT_EQ(NamesIn(cars, "features"), (Names{"mpg", "hp"}));
+  EXPECT_TRUE(Warns(cars, "times_beside_points"));
+  EXPECT_FALSE(Warns(ReportOfCsv("mpg,hp,years,cluster\n" + rows),
+                     "times_beside_points"));
+}
+
 TEST(ClusterAssigner, ANumberOfEachPointIsNoCoordinate) {
   const ReadJson report = ReportOfCsv(
       "latitude,longitude,number,clusters\n-27.48,153.02,122,4\n"

@@ -29,9 +29,18 @@ TEST(OwnLabels, NamesTheThresholdThatGivesThem) {
   EXPECT_EQ(
       warning.find("At the threshold 0.5, the predictions by \"svm_prob\" "
                    "differ from \"SVM_Pred\" in 21 of 30 rows. The threshold "
-                   "0.1 gives these labels: set it for this model "
+                   "0.1 gives these labels: set it "
                    "(thresholds={\"svm_prob\":0.1})"),
       0U);
+  // The remedy sets those of all models at once.
+  std::string two = "truth,a_prob,a_pred,b_prob,b_pred\n";
+  for (int i = 10; i < 40; ++i) {
+    const std::string score = ",0." + std::to_string(i) + ",";
+    two += std::to_string(i % 2) + score + (i >= 20 ? "1" : "0") + score +
+           (i >= 30 ? "1" : "0") + "\n";
+  }
+  EXPECT_TRUE(Contains(Warning(ReportOfCsv(two), "labels_differ"),
+                       R"((thresholds={"a_prob":0.2,"b_prob":0.3}))"));
   // Of the only model, whatever it is called.
   const ReadJson alone =
       ReportOfCsv(Cases("truth,probability,predicted,x"),

@@ -166,6 +166,14 @@ TEST(FindingsOnTable, TellNumberedRepetitionsOfFewDataSets) {
   EXPECT_NE(sentence.find("12 data sets"), std::string::npos) << sentence;
   EXPECT_NE(sentence.find("of 2 (such as \"iris\")"), std::string::npos)
       << sentence;
+  // The number may stand within the name.
+  std::string csv = "dataset,A,B\n";
+  for (int i = 0; i < 12; ++i)
+    csv += std::string(i % 2 == 0 ? "iris" : "wine") +
+           " split=" + std::to_string(i) + " test,.5" + std::to_string(i) +
+           ",.6" + std::to_string(i * 7 % 12) + "\n";
+  EXPECT_NE(SentenceOf(ReportOfCsv(csv), "numbered_data_sets").find("of 2"),
+            std::string::npos);
   // Data sets without names of their own; and names that end in a number.
   for (const std::vector<std::string>& names :
        {std::vector<std::string>{"set_"}, {"mnist", "letter"}})
