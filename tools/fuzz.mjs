@@ -4,7 +4,7 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildSanitized } from './build.mjs';
+import { buildCore, buildSanitized } from './build.mjs';
 import { setup } from './setup.mjs';
 import { Failure, isProgram, main, root, show } from './shell.mjs';
 
@@ -41,8 +41,11 @@ async function native(target, seconds) {
 }
 
 /** @param {number} seconds */
-const readers = (seconds) =>
-  show(process.execPath, [join(root, 'tests/fuzz/readers.mjs'), `--seconds=${seconds}`]);
+async function readers(seconds) {
+  // They import lists that the core writes.
+  await buildCore();
+  await show(process.execPath, [join(root, 'tests/fuzz/readers.mjs'), `--seconds=${seconds}`]);
+}
 
 /**
  * @param {{ seconds?: number, targets?: string[] }} [choice]

@@ -49,5 +49,4 @@ const asTyped = (option) => {
 };
 
 /** What follows an option: a value to fill in, names, or what a shell might split. @param {string} value */
-const typed = (value) =>
-  /[…,、]/.test(value) && !value.startsWith('{') ? value : quoted(value);
+const typed = (value) => (/[…,、]/.test(value) && !value.startsWith('{') ? value : quoted(value));
