@@ -23,10 +23,11 @@ Problem TooManyClasses(const Column& column, std::size_t count) {
       .code = "too_many_classes",
       .message = Fill(
           {"Column \"{0}\" has {1} different values, too many for classes: at "
-           "most {2}. If they are measured numbers, choose the task "
-           "regression; else choose another column.",
+           "most {2}. If it and the truth are measured numbers, choose the "
+           "task regression; else choose another column.",
            "列“{0}”有 {1} 种不同的值，作为类别太多：至多 {2} "
-           "类。如果是测量值，请选择任务 regression；否则请另选一列。"},
+           "类。如果它与真实标记都是测量值，请选择任务 "
+           "regression；否则请另选一列。"},
           {Shorten(column.name), shown, CountText(kMostClasses)})};
   problem.column = column.name;
   return problem;

@@ -30,8 +30,9 @@ const DELIMITER = /[,;\t|]/;
 const CLASSIFICATION_REPORT = /^\s*precision\s+recall\s+f1-score\s+support\s*\n/;
 /** At the end of what R's caret prints below its matrix. */
 const CARET_POSITIVE = /'Positive' Class\s*:\s*(.*\S)/;
-const BRACKETS =
-  /^([^[\]]{0,200})\[\s*((?:\[[^[\]]*\][\s,]*)+)\]\s*(?:,\s*dtype\s*=\s*[\w.'"<>]+\s*)?[)\s;]*?(?:\n([^[\]]*))?$/;
+const BRACKETS = /^([^[\]]{0,200})\[\s*((?:\[[^[\]]*\][\s,]*)+)\]([^[\]]*)$/;
+/** What NumPy and programs write behind the brackets. */
+const CLOSING = /^\s*(?:,\s*dtype\s*=\s*[\w.'"<>]+)?[)\s;]*/;
 
 /** A line above the brackets that says what the rows are, in words that the core knows in the corner of a table. */
 const ROWS = /^(predicted|predictions?|pred|true|truth|actual|reference|预测|真实)(类别)?$/i;
@@ -97,8 +98,12 @@ export function printedText(text) {
  * @returns {Printed | null}
  */
 function inBrackets(text) {
-  const [, before, inner, behind = ''] = BRACKETS.exec(text) ?? [];
+  const [, before, inner, behind] = BRACKETS.exec(text) ?? [];
   if (!inner) return null;
+  const [closing] = /** @type {RegExpExecArray} */ (CLOSING.exec(behind));
+  const rest = behind.slice(closing.length);
+  // Other text begins on a line of its own.
+  if (rest !== '' && !/\n[^\S\n]*$/.test(closing)) return null;
   const above = before.trimStart().split(/\s*[\r\n]/)[0];
   const cells = [...inner.matchAll(/\[([^[\]]*)\]/g)].map(([, row]) =>
     row.split(/[\s,]+/).filter(Boolean),
@@ -115,7 +120,7 @@ function inBrackets(text) {
     rows: null,
     cells: cells.map(plain),
     others: 0,
-    rest: behind.trim() !== '',
+    rest: rest !== '',
   };
 }
 

@@ -19,6 +19,7 @@
 #include "roles/names/scheme_names.h"
 #include "tasks/comparison/advice/advice_findings.h"
 #include "tasks/comparison/advice/advice_phrases.h"
+#include "tasks/comparison/advice/split_in_name.h"
 #include "tasks/comparison/value_scale.h"
 
 namespace melon {
@@ -345,22 +346,6 @@ std::optional<Finding> RepeatedDataSet(const FriedmanEvidence& evidence) {
                        Shorten(names[std::next(same)->second])}),
       .instead = Fill({"Leave one of them out: a data set counts once.",
                        "请删去其一：每个数据集只算一次。"})};
-}
-
-/// "iris  test" of "iris split=7 test"; empty where no word of a split has a
-/// number.
-std::string WithoutSplit(const std::string& name) {
-  for (const std::string_view word : {"split", "fold", "rep", "run", "seed"}) {
-    const std::size_t begin = name.find(word);
-    if (begin == std::string::npos) continue;
-    const std::size_t number =
-        name.find_first_not_of("=_-:# ", begin + word.size());
-    const std::size_t end =
-        std::min(name.find_first_not_of("0123456789", number), name.size());
-    if (number >= end) continue;
-    return name.substr(0, begin) + name.substr(end);
-  }
-  return {};
 }
 
 /// "iris" of "iris_7"; empty where no number stands behind a sign.

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdint>
 #include <iterator>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -15,6 +16,7 @@
 #include "roles/names/metric_names.h"
 #include "roles/names/role_names.h"
 #include "tasks/comparison/advice/reading_findings.h"
+#include "tasks/comparison/advice/split_in_name.h"
 #include "tasks/comparison/looks_transposed.h"
 #include "tasks/comparison/value_scale.h"
 
@@ -298,6 +300,35 @@ void AddEqualColumns(const Results& results, Advice& advice) {
                         "小数位。"})});
 }
 
+/// "knn-cv0" to "knn-cv9", "svm-cv0" to "svm-cv9".
+void AddNumberedAlgorithms(const Results& results, Advice& advice) {
+  constexpr std::size_t kFewestRepetitions = 3;
+  std::map<std::string, std::size_t> counts;
+  for (const std::string& name : results.algorithms)
+    ++counts[WithoutSplit(name)];
+  const bool all =
+      std::all_of(counts.begin(), counts.end(), [](const auto& one) {
+        return !one.first.empty() && one.second >= kFewestRepetitions;
+      });
+  if (counts.empty() || !all) return;
+  advice.Add(
+      {.code = "numbered_algorithms",
+       .opinion = Opinion::warning,
+       .message = Fill(
+           {"The {0} algorithms seem to be numbered repetitions of {1} (such "
+            "as \"{2}\"), yet each is ranked against the other repetitions of "
+            "the same algorithm.",
+            "这 {0} 个算法像是 {1} "
+            "个算法（如“{2}”）编了号的各次重复，却各自作为"
+            "算法与同一算法的其他重复相比较。"},
+           {CountText(results.algorithms.size()), CountText(counts.size()),
+            Shorten(counts.begin()->first)}),
+       .instead = Fill(
+           {"Give each algorithm one column with the means, or a list with a "
+            "column that names the algorithm and one that numbers the run.",
+            "请为每个算法只给一列均值，或用列表写明算法与轮次。"})});
+}
+
 /// What the left out are called: rows of a wide table are those of the file,
 /// unless several are of one data set.
 Text WhatIsLeftOut(const Results& results) {
@@ -388,6 +419,7 @@ void AddFindingsOnResults(const Results& results, Advice& advice) {
   AddImpossibleNegatives(results, advice);
   AddReadingFindings(results, advice);
   AddEqualColumns(results, advice);
+  AddNumberedAlgorithms(results, advice);
   AddMissing(results, advice);
 }
 

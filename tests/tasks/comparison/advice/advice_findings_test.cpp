@@ -140,6 +140,16 @@ TEST(AddFindingsOnResults, CountsPairsOfEqualColumns) {
   EXPECT_EQ(Findings(Said(2, {.9, .9}, true)), Codes{});
 }
 
+TEST(AddFindingsOnResults, TellsNumberedRepetitionsOfFewAlgorithms) {
+  Results results = Said(6, {.9, .8, .7, .6, .5, .4}, true);
+  results.algorithms = {"knn-cv0", "knn-cv1", "knn-cv2",
+                        "svm-cv0", "svm-cv1", "svm-cv2"};
+  EXPECT_EQ(Findings(results), Codes{"warning:numbered_algorithms"});
+  // One of its own is none.
+  results.algorithms.back() = "tree";
+  EXPECT_EQ(Findings(results), Codes{});
+}
+
 TEST(AddFindingsOnResults, RemembersRowsLeftOut) {
   Results results = Said(2, {.9, .8, .8, .7}, true);
   results.rows_incomplete = 1;
