@@ -171,7 +171,7 @@ export function withValue(object, key, value) {
 
 /** Options that a message of the core names alone, in brackets. */
 const ROLES =
-  'truth|predictions|weight|positive|features|threshold|dataset|algorithm|run|fold|query|[tf][pn]';
+  'truth|predictions|weight|positive|features|thresholds?|dataset|algorithm|run|fold|query|[tf][pn]';
 /** "(missing=drop)", "(truth)", "(option draws)". */
 const OPTION_IN_BRACKETS = new RegExp(
   `\\s?[(（](?:(?:option|选项) [^()（）]+|${ROLES}|(?:${ROLES}|missing|task|resample|join|higher_is_better|missing_is_unranked)=[^()（）]*)[)）]`,

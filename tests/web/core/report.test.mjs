@@ -43,6 +43,7 @@ test('options of the command line are not shown on the page', () => {
     'choose its role: prediction.',
   );
   assert.equal(onPage('set its role to ignored (weight=).'), 'set its role to ignored.');
+  assert.equal(onPage('set it (thresholds={"svm":0.3,"knn":0.4}), or'), 'set it, or');
   assert.equal(onPage('the data set (dataset) or the fold (fold).'), 'the data set or the fold.');
   assert.equal(onPage('are not known (option test-train-ratio)'), 'are not known');
   assert.equal(onPage('没有随机抽样（选项 draws）'), '没有随机抽样');

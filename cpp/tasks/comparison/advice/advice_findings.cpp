@@ -300,9 +300,11 @@ void AddEqualColumns(const Results& results, Advice& advice) {
                         "小数位。"})});
 }
 
+/// Of each algorithm; two may be two.
+constexpr std::size_t kFewestRepetitions = 3;
+
 /// "knn-cv0" to "knn-cv9", "svm-cv0" to "svm-cv9".
 void AddNumberedAlgorithms(const Results& results, Advice& advice) {
-  constexpr std::size_t kFewestRepetitions = 3;
   std::map<std::string, std::size_t> counts;
   for (const std::string& name : results.algorithms)
     ++counts[WithoutSplit(name)];
