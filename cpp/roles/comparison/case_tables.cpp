@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <set>
 #include <string>
@@ -11,6 +12,7 @@
 #include "base/column_access.h"
 #include "roles/columns/findings/list_of_measures.h"
 #include "roles/columns/lab_predictions.h"
+#include "roles/names/learner_names.h"
 #include "roles/names/measure_words.h"
 #include "roles/names/metric_names.h"
 #include "roles/names/role_names.h"
@@ -143,6 +145,42 @@ bool CaseTables::AreTruthAndModels() const {
                   (IsCalledModel(i) || HasWordOf(kWordsOfPredictions, i) ||
                    HasWordOf(kProbabilityWords, i));
          }).has_value();
+}
+
+/// Clusters of points behind their names: few whole numbers throughout, some
+/// column called a clustering, and no ranks, which have the same sum in each
+/// row.
+bool CaseTables::AreClusterings(const std::vector<std::size_t>& results) const {
+  std::vector<double> sums(static_cast<std::size_t>(table().row_count));
+  bool any = false;
+  for (const std::size_t index : results) {
+    if (!HasFewValues(table(), At(index)) || !HasWholeNumbersOnly(At(index)))
+      return false;
+    any = any || IsClustering(index);
+    const std::vector<double> numbers = ToNumbers(At(index));
+    for (std::size_t row = 0; row < sums.size(); ++row)
+      sums[row] += numbers[row];
+  }
+  return any && std::adjacent_find(sums.begin(), sums.end(),
+                                   std::not_equal_to<>()) != sums.end();
+}
+
+/// "Cluster" of few whole numbers beside decimals, none of them called a
+/// learner, nor most of them a measure: coordinates. "Ladder score" may be one.
+bool CaseTables::GroupPoints(const std::vector<std::size_t>& results) const {
+  const auto is_group = [this](std::size_t i) {
+    return IsClustering(i) && IsNumeric(At(i)) && HasFewValues(table(), At(i));
+  };
+  std::vector<std::size_t> others = results;
+  std::erase_if(others, is_group);
+  const auto measures = static_cast<std::size_t>(
+      std::count_if(others.begin(), others.end(),
+                    [this](std::size_t i) { return IsMeasure(i); }));
+  return !others.empty() && others.size() < results.size() &&
+         2 * measures < others.size() && !AnyLearner(NamesOf(others)) &&
+         std::none_of(others.begin(), others.end(), [this](std::size_t i) {
+           return HasWholeNumbersOnly(At(i));
+         });
 }
 
 bool CaseTables::TellsOtherKind() const {

@@ -20,6 +20,10 @@ class CaseTables : public ComparisonKeys {
   [[nodiscard]] bool TellsOtherKind() const;
   /// "actual_price" beside a model, by their names.
   [[nodiscard]] bool AreTruthAndModels() const;
+  /// Named points in clusters, as a table of results is not.
+  [[nodiscard]] bool AreClusterings(
+      const std::vector<std::size_t>& results) const;
+  [[nodiscard]] bool GroupPoints(const std::vector<std::size_t>& results) const;
   [[nodiscard]] bool NamesPrediction() const;
   [[nodiscard]] bool PredictsTexts() const;
   /// Whether two rows are of the same learner, data set, run and fold, and have

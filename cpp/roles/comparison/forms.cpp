@@ -4,7 +4,6 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <iterator>
 #include <limits>
 #include <map>
@@ -473,44 +472,6 @@ void ComparisonForms::NameRows(const std::vector<std::size_t>& results) {
       mean ? WarningOf(column_warnings::means_beside_learners, table(), {*mean})
       : datasets ? WarningOf(column_warnings::columns_as_datasets, table(), {0})
                  : WarningOf(column_warnings::rows_as_learners, table(), {0}));
-}
-
-/// Clusters of points behind their names: few whole numbers throughout, some
-/// column called a clustering, and no ranks, which have the same sum in each
-/// row.
-bool ComparisonForms::AreClusterings(
-    const std::vector<std::size_t>& results) const {
-  std::vector<double> sums(static_cast<std::size_t>(table().row_count));
-  bool any = false;
-  for (const std::size_t index : results) {
-    if (!HasFewValues(table(), At(index)) || !HasWholeNumbersOnly(At(index)))
-      return false;
-    any = any || IsClustering(index);
-    const std::vector<double> numbers = ToNumbers(At(index));
-    for (std::size_t row = 0; row < sums.size(); ++row)
-      sums[row] += numbers[row];
-  }
-  return any && std::adjacent_find(sums.begin(), sums.end(),
-                                   std::not_equal_to<>()) != sums.end();
-}
-
-/// "Cluster" of few whole numbers beside decimals, none of them called a
-/// learner, nor most of them a measure: coordinates. "Ladder score" may be one.
-bool ComparisonForms::GroupPoints(
-    const std::vector<std::size_t>& results) const {
-  const auto is_group = [this](std::size_t i) {
-    return IsClustering(i) && IsNumeric(At(i)) && HasFewValues(table(), At(i));
-  };
-  std::vector<std::size_t> others = results;
-  std::erase_if(others, is_group);
-  const auto measures = static_cast<std::size_t>(
-      std::count_if(others.begin(), others.end(),
-                    [this](std::size_t i) { return IsMeasure(i); }));
-  return !others.empty() && others.size() < results.size() &&
-         2 * measures < others.size() && !AnyLearner(NamesOf(others)) &&
-         std::none_of(others.begin(), others.end(), [this](std::size_t i) {
-           return HasWholeNumbersOnly(At(i));
-         });
 }
 
 std::optional<TaskKind> ComparisonForms::GuessUnnamedKind(

@@ -112,10 +112,6 @@ class ComparisonForms : public CaseTables {
       const std::vector<std::size_t>& results) const;
   /// "image_id", "filename": what no data set is called.
   [[nodiscard]] bool IdentifiesCases(std::size_t index) const;
-  /// Named points in clusters, as a table of results is not.
-  [[nodiscard]] bool AreClusterings(
-      const std::vector<std::size_t>& results) const;
-  [[nodiscard]] bool GroupPoints(const std::vector<std::size_t>& results) const;
   /// A first column of names and nothing but numbers besides; or nothing but
   /// rates.
   std::optional<TaskKind> GuessUnnamedKind(
